@@ -45,7 +45,9 @@ enum Conformance {
   /// The scalars of all rows of a file, each with a first and a last one.
   static func scalars(_ name: String) throws -> [Unicode.Scalar] {
     try rows(name).flatMap { row in
-      let bounds = row.split(separator: " ").compactMap { UInt32($0, radix: 16) }
+      let bounds = row.split(separator: " ").compactMap {
+        UInt32($0, radix: 16)
+      }
       try #require(bounds.count == 2)
       return (bounds[0]...bounds[1]).compactMap(Unicode.Scalar.init)
     }

@@ -36,7 +36,10 @@ struct GeneratedText {
   }
 
   /// So many of the values, in random order and with repetitions.
-  mutating func some<Value>(_ count: Int, of values: [Value]) -> [Value] {
+  mutating func some<Value>(
+    _ count: Int,
+    of values: [Value]
+  ) -> [Value] {
     (0..<count).map { _ in one(of: values) }
   }
 

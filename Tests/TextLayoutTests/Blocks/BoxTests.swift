@@ -5,14 +5,23 @@ import Testing
 
 struct BoxTests {
 
-  private let filled = Box(border: .panel, background: "ground", padding: 2, height: 2) { "a b" }
+  private let filled = Box(
+    border: .panel,
+    background: "ground",
+    padding: 2,
+    height: 2
+  ) { "a b" }
 
   private func backgrounds(_ frame: Frame) -> [String] {
-    (0..<frame.rowCount).map { frame.background(ofRow: $0, column: 0).name }
+    (0..<frame.rowCount).map {
+      frame.background(ofRow: $0, column: 0).name
+    }
   }
 
   @Test func `a background covers exactly the full rows inside`() {
-    let page = Stack(["above", filled.asBlock, "below"], gap: 1)
+    let page = Stack(
+      ["above", filled.asBlock, "below"],
+      gap: 1)
     let whole = frame(page, 20)
     var expected = Array(repeating: "plain", count: 11)
     expected[3] = "ground"
@@ -26,11 +35,23 @@ struct BoxTests {
     }
   }
 
-  @Test func `a background is drawn in a fixed part of a page, and in its column beside a block`() {
+  @Test
+  func `a background is drawn in a fixed part of a page, and in its column beside a block`() {
     let parts = Viewport.Arrangement(top: "title", bottom: filled.asBlock)
-    let page = Viewport(arrangements: [parts], body: "body", minimumBody: 1)
+    let page = Viewport(
+      arrangements: [parts],
+      body: "body",
+      minimumBody: 1)
     let inWindow = backgrounds(frame(page, 20, height: 6))
-    #expect(inWindow == ["plain", "plain", "plain", "ground", "ground", "plain"])
+    #expect(
+      inWindow == [
+        "plain",
+        "plain",
+        "plain",
+        "ground",
+        "ground",
+        "plain",
+      ])
     let row = Row {
       Box(border: .none, background: "ground") { "a" }.filling()
       TextBlock("b")
@@ -49,14 +70,22 @@ struct BoxTests {
     }
     let frame = frame(page, 24)
     #expect(frame.rows[4] == "> │ b c                │")
-    let region = Region(kind: .action(Identifier("go")), rows: 4..<5, columns: 4..<22)
+    let region = Region(
+      kind: .action(Identifier("go")),
+      rows: 4..<5,
+      columns: 4..<22)
     #expect(frame.regions == [region])
   }
 
   private func titled(
-    _ title: any TextLayout.Words = "painted-board.jpg", _ border: Box.Border = .light
+    _ title: any TextLayout.Words = "painted-board.jpg",
+    _ border: Box.Border = .light
   ) -> Box {
-    Box(title: title, note: "1,600 × 900", border: border) { "x" }
+    Box(
+      title: title,
+      note: "1,600 × 900",
+      border: border
+    ) { "x" }
   }
 
   @Test func `a title without room in the line above stands above the content`() {
@@ -67,13 +96,20 @@ struct BoxTests {
   @Test(arguments: 1...60)
   func `a shortened title is recorded, and each row is as wide as the box`(_ width: Int) {
     let titles = [
-      "painted-board.jpg", "漢字漢字漢字漢字漢字", "a 👩‍👩‍👧‍👦 in two words", "שלום לכולם כאן",
+      "painted-board.jpg",
+      "漢字漢字漢字漢字漢字",
+      "a 👩‍👩‍👧‍👦 in two words",
+      "שלום לכולם כאן",
     ]
     for title in titles {
       let box = titled(Run(outside: title)).asBlock
       let frame = frame(box, width)
-      #expect(Words.of(frame) == Words.of(box), "\(frame.rows)")
-      #expect(frame.rows.allSatisfy { Cells.reach($0) <= max(2, width) }, "\(frame.rows)")
+      #expect(
+        Words.of(frame) == Words.of(box),
+        "\(frame.rows)")
+      #expect(
+        frame.rows.allSatisfy { Cells.reach($0) <= max(2, width) },
+        "\(frame.rows)")
       let cells = Set((0..<frame.rowCount).map(frame.cells))
       #expect(cells == [width] || width < 4, "\(frame.rows)")
     }

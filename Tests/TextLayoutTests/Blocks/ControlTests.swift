@@ -6,7 +6,10 @@ import Testing
 struct ControlTests {
   /// Each control, live or disabled.
   private func controls(isEnabled: Bool) -> [Flow.Item] {
-    let badge = Run(" (3)", .badge, spokenAs: ", 3 new")
+    let badge = Run(
+      " (3)",
+      .badge,
+      spokenAs: ", 3 new")
     return [
       .button("Retry", isEnabled: isEnabled, action: 0),
       .option("Name", isSelected: true, isEnabled: isEnabled, action: 3),
@@ -17,10 +20,14 @@ struct ControlTests {
 
   @Test func `a control is drawn and spoken as what it is`() {
     let live = Flow(controls(isEnabled: true), gap: 1)
-    expectSection(drawn(live, 60), drawn(live, 60, glyphs: .ascii), spoken(live))
+    expectSection(
+      drawn(live, 60),
+      drawn(live, 60, glyphs: .ascii),
+      spoken(live))
   }
 
-  @Test func `a disabled control has parentheses and its own role, and is called not available`() {
+  @Test
+  func `a disabled control has parentheses and its own role, and is called not available`() {
     let paused = Flow(controls(isEnabled: false), gap: 1)
     let words = spoken(paused).split(separator: "\n")
     #expect(words.count == 4)
@@ -33,23 +40,44 @@ struct ControlTests {
   @Test(arguments: 13...40)
   func `a field shows the end of its text, and the cursor after it`(_ width: Int) throws {
     let text = "Little Skerry"
-    let frame = frame(TextField("Pier", text: text, action: "find"), width)
-    let row = try #require(frame.rows.last { $0.contains("[") })
+    let frame = frame(
+      TextField("Pier", text: text, action: "find"),
+      width)
+    let row = try #require(
+      frame.rows.last {
+        $0.contains("[")
+      })
     #expect(row.hasSuffix("]"))
     #expect(row.contains(width < 22 ? "…" : text))
-    let field = try #require(frame.regions.last { $0.kind == .field(Identifier("find")) })
-    let cursor = try #require(frame.regions.last { $0.kind == .beforeCursor })
+    let field = try #require(
+      frame.regions.last {
+        $0.kind == .field(Identifier("find"))
+      })
+    let cursor = try #require(
+      frame.regions.last {
+        $0.kind == .beforeCursor
+      })
     #expect(field.rows == cursor.rows)
     #expect(Array(row)[cursor.columns.upperBound - 1] == "y")
   }
 
   @Test
   func `an empty field has its cursor at its start and speaks its example; no secret is spoken`() {
-    let empty = TextField(text: "", example: "East", action: "find")
-    let cursor = frame(empty, 20).regions.first { $0.kind == .beforeCursor }
+    let empty = TextField(
+      text: "",
+      example: "East",
+      action: "find")
+    let cursor = frame(empty, 20).regions.first {
+      $0.kind == .beforeCursor
+    }
     #expect(cursor?.columns.lowerBound == 0)
     #expect(spoken(empty) == "text field: empty, for example East\n")
-    let secret = TextField("Code", text: "1234", isSecret: true, isEnabled: false, action: "find")
+    let secret = TextField(
+      "Code",
+      text: "1234",
+      isSecret: true,
+      isEnabled: false,
+      action: "find")
     #expect(spoken(secret) == "text field: Code: hidden, 4 characters, not available\n")
     let row = drawing(secret, 40)
     #expect(row.hasPrefix("Code ( ••••"))

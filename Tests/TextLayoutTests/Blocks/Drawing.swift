@@ -10,17 +10,29 @@ func frame(
 }
 
 /// The rows of a block that is drawn at a width.
-func rows(_ block: some BlockConvertible, _ width: Int, glyphs: Glyphs = .unicode) -> [String] {
+func rows(
+  _ block: some BlockConvertible,
+  _ width: Int,
+  glyphs: Glyphs = .unicode
+) -> [String] {
   frame(block, width, glyphs: glyphs).rows
 }
 
 /// The rows of a block, which can be written as a member such as `.nothing`.
-func rows(_ block: Block, _ width: Int, glyphs: Glyphs = .unicode) -> [String] {
+func rows(
+  _ block: Block,
+  _ width: Int,
+  glyphs: Glyphs = .unicode
+) -> [String] {
   frame(block, width, glyphs: glyphs).rows
 }
 
 /// The rows of a block as one text.
-func drawing(_ block: some BlockConvertible, _ width: Int, glyphs: Glyphs = .unicode) -> String {
+func drawing(
+  _ block: some BlockConvertible,
+  _ width: Int,
+  glyphs: Glyphs = .unicode
+) -> String {
   frame(block, width, glyphs: glyphs).text
 }
 
@@ -47,7 +59,10 @@ extension Row.Cell {
 extension Run {
   /// Words from outside, with spaces kept.
   init(keeping words: String, _ role: Role = .plain, link: String? = nil) {
-    self.init(SafeText(outside: words, breaks: .keep), role, link: link)
+    self.init(
+      SafeText(outside: words, breaks: .keep),
+      role,
+      link: link)
   }
 }
 
@@ -59,7 +74,10 @@ extension Block: ExpressibleByStringLiteral {
 extension TextBlock {
   /// The program's own words, which are fitted in another way than by wrapping.
   init(_ words: String, overflow: Overflow, measure: Int? = nil) {
-    self.init([Run(stringLiteral: words)], overflow: overflow, measure: measure)
+    self.init(
+      [Run(stringLiteral: words)],
+      overflow: overflow,
+      measure: measure)
   }
 }
 

@@ -5,7 +5,9 @@ import TextLayout
 
 struct IndentTests {
   @Test func `a gap before the first line is above the bar`() {
-    let quote = Stack { TextBlock("b").spaced(before: 1) }.prefixed("┃ ")
+    let quote = Stack {
+      TextBlock("b").spaced(before: 1)
+    }.prefixed("┃ ")
     expectSection(drawn(Stack(["a", quote]), 40))
   }
 
@@ -16,7 +18,10 @@ struct IndentTests {
     var tree = TextBlock(String(repeating: "x", count: 200)).asBlock
     for depth in 1...32 {
       tree = tree.prefixed("┃ ")
-      let widest = rows(tree, width).map { $0.count { $0 == "x" } }.max() ?? 0
+      let widest =
+        rows(tree, width).map {
+          $0.count { $0 == "x" }
+        }.max() ?? 0
       #expect(widest >= max(12, width / 2), "depth \(depth)")
     }
   }
@@ -41,8 +46,16 @@ struct IndentTests {
         block
         words
       }
-      #expect(rows(page, 60) == ["one two", "three four", "five", "one two three four five"])
-      let row = Row([Row.Cell(block), Row.Cell("|")], gap: 1)
+      #expect(
+        rows(page, 60) == [
+          "one two",
+          "three four",
+          "five",
+          "one two three four five",
+        ])
+      let row = Row(
+        [Row.Cell(block), Row.Cell("|")],
+        gap: 1)
       #expect(rows(row, 60).first == "one two    |")
     }
     #expect(rows(Box { words }.limited(to: 9), 60).first == "┌───────┐")
@@ -78,7 +91,10 @@ struct IndentTests {
   @Test(arguments: 24...100)
   func `a right-to-left block has its prefix at the right`(_ width: Int) {
     let isLetter = { (character: Character) in character.isLetter }
-    let latin = String(Self.hebrew.map { $0 == " " ? " " : "a" })
+    let latin = String(
+      Self.hebrew.map {
+        $0 == " " ? " " : "a"
+      })
     let left = nested(latin, width)
     let right = nested(Self.hebrew, width)
     #expect(left.count == right.count)
@@ -109,7 +125,9 @@ struct IndentTests {
 
   @Test(arguments: 1...60)
   func `a centered block has the same space on both sides, to one cell`(_ width: Int) {
-    let drawn = drawing(Rule("─").limited(to: 20, isCentered: true), width)
+    let drawn = drawing(
+      Rule("─").limited(to: 20, isCentered: true),
+      width)
     let before = drawn.prefix { $0 == " " }.count
     let after = width - drawn.count
     #expect(drawn.count - before == min(width, 20))

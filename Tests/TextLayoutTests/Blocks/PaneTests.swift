@@ -6,7 +6,10 @@ import Testing
 /// Parts of a window: each has its height, and what it cuts is counted and recorded.
 @Suite struct PaneTests {
   private func lines(_ name: String, _ count: Int) -> Stack {
-    Stack((1...count).map { TextBlock("\(name) \($0)").asBlock })
+    Stack(
+      (1...count).map {
+        TextBlock("\(name) \($0)").asBlock
+      })
   }
 
   private func hidden(in frame: Frame) -> [String] {
@@ -28,7 +31,8 @@ import Testing
     #expect(frame.shortenings.allSatisfy { $0.row == 3 })
   }
 
-  @Test func `a box is as high as its share with and without a viewport`() {
+  @Test
+  func `a box is as high as its share with and without a viewport`() {
     for content in ["one", Viewport { "one" }.asBlock] {
       let box = Box { content }
       let beside = Row { box.filling() }.height(share: 1)
@@ -41,8 +45,11 @@ import Testing
   /// A block of each kind.
   private var kinds: [Block] {
     [
-      "one two three", lines("line", 9).asBlock, TextBlock("a").marked(Run("• ")).asBlock,
-      Row([Row.Cell("left"), Row.Cell("right")]).asBlock, Flow([.button("Add", action: 1)]).asBlock,
+      "one two three",
+      lines("line", 9).asBlock,
+      TextBlock("a").marked(Run("• ")).asBlock,
+      Row([Row.Cell("left"), Row.Cell("right")]).asBlock,
+      Flow([.button("Add", action: 1)]).asBlock,
       TableBlock(header: ["a", "b"], rows: [["one", "two"]]).asBlock,
       Either {
         "a long line"
@@ -50,11 +57,17 @@ import Testing
         lines("line", 3)
       }.asBlock, Rule("─").asBlock,
       FormBlock { FormBlock.Field(TextBlock("Name")) { "value" } }.asBlock,
-      Box { "inner" }.asBlock, LazyList(count: 99) { TextBlock("\($0)").asBlock }.asBlock,
-      Viewport { lines("line", 9) }.asBlock, Viewport(rows: 3) { lines("line", 9) }.asBlock,
-      lines("back", 3).covered { Box { "front" } }, TextBlock("a").heading(1),
-      TextBlock("a").action(1), TextBlock("a").filled("ground"), TextBlock("a").selected(true),
-      Stack { lines("line", 3).height(share: 1) }.asBlock, .nothing,
+      Box { "inner" }.asBlock,
+      LazyList(count: 99) { TextBlock("\($0)").asBlock }.asBlock,
+      Viewport { lines("line", 9) }.asBlock,
+      Viewport(rows: 3) { lines("line", 9) }.asBlock,
+      lines("back", 3).covered { Box { "front" } },
+      TextBlock("a").heading(1),
+      TextBlock("a").action(1),
+      TextBlock("a").filled("ground"),
+      TextBlock("a").selected(true),
+      Stack { lines("line", 3).height(share: 1) }.asBlock,
+      .nothing,
     ]
   }
 
@@ -63,9 +76,17 @@ import Testing
     for (number, content) in kinds.enumerated() {
       let box = Box { content }
       let forms: [Block] = [
-        box.asBlock, box.action(1), box.heading(1), box.filled("ground"), box.selected(false),
-        box.limited(to: 30), box.limited(to: 9, isCentered: true), box.marked(Run("• ")),
-        box.prefixed(Run("│ ")), Row { box.filling() }.asBlock, Stack { box }.asBlock,
+        box.asBlock,
+        box.action(1),
+        box.heading(1),
+        box.filled("ground"),
+        box.selected(false),
+        box.limited(to: 30),
+        box.limited(to: 9, isCentered: true),
+        box.marked(Run("• ")),
+        box.prefixed(Run("│ ")),
+        Row { box.filling() }.asBlock,
+        Stack { box }.asBlock,
         Either {
           box
         } else: {
@@ -81,7 +102,8 @@ import Testing
           }
           let rows = frame(page, width, height: height + 2).rows
           let place: Comment = "content \(number), form \(form), \(width) x \(height)"
-          #expect(rows.first == "top" && rows.last == "end", place)
+          #expect(rows.first == "top", place)
+          #expect(rows.last == "end", place)
           let lines = rows.dropFirst().dropLast()
           #expect(lines.first?.contains("┌") == true, place)
           #expect(lines.last?.contains("└") == true, place)
@@ -98,12 +120,19 @@ import Testing
         Box { content }.column(minimum: 12, ideal: 12)
       }
       for height in 6...14 {
-        let forms = [row.asBlock, row.action(1), row.filled("ground"), row.limited(to: 40)]
+        let forms = [
+          row.asBlock,
+          row.action(1),
+          row.filled("ground"),
+          row.limited(to: 40),
+        ]
         for (form, part) in forms.enumerated() {
           let page = Stack { part.height(share: 1) }
           let rows = frame(page, width, height: height).rows
           let place: Comment = "content \(number), form \(form), \(width) x \(height)"
-          let starts = rows.indices.filter { rows[$0].hasPrefix("┌") }
+          let starts = rows.indices.filter {
+            rows[$0].hasPrefix("┌")
+          }
           #expect(starts == [0, (height + 1) / 2], place)
           #expect(rows.last?.hasPrefix("└") == true, place)
         }
@@ -116,19 +145,32 @@ import Testing
       Box { lines("left", 5) }.column(minimum: 12)
       Box { lines("right", 5) }.column(minimum: 12)
     }
-    let frame = frame(Stack { row.height(share: 1) }, 14, height: 9)
+    let frame = frame(
+      Stack { row.height(share: 1) },
+      14,
+      height: 9)
     expectSection(frame.text)
-    #expect(hidden(in: frame) == ["left 4", "left 5", "right 3", "right 4", "right 5"])
+    #expect(
+      hidden(in: frame) == [
+        "left 4",
+        "left 5",
+        "right 3",
+        "right 4",
+        "right 5",
+      ])
     #expect(frame.rules.first == .stacked(cells: 26, of: 14))
   }
 
-  @Test func `parts without a share keep a row each, and a part without room is counted`() {
+  @Test
+  func `parts without a share keep a row each, and a part without room is counted`() {
     let page = Stack {
       lines("jobs", 9).asBlock
       Box { "log" }.height(share: 1)
       TextBlock("q quit")
     }
-    expectSection(drawn(page, 12, height: 6), drawn(page, 12, height: 2))
+    expectSection(
+      drawn(page, 12, height: 6),
+      drawn(page, 12, height: 2))
     #expect(hidden(in: frame(page, 12, height: 2)).last == "q quit")
   }
 
@@ -138,12 +180,19 @@ import Testing
       TextBlock("log").height(share: 1)
       TextBlock("q quit")
     }
-    expectSection(drawn(page, 9, height: 7), drawn(page, 9, height: 4), drawn(page, 9, height: 1))
+    expectSection(
+      drawn(page, 9, height: 7),
+      drawn(page, 9, height: 4),
+      drawn(page, 9, height: 1))
   }
 
-  @Test func `a box of a part that is too low for its lines leaves them out, and its title stays`()
-  {
-    let page = Stack { Box(title: "jobs") { lines("job", 3) }.height(share: 1) }
+  @Test
+  func `a box of a part that is too low for its lines leaves them out, and its title stays`() {
+    let page = Stack {
+      Box(title: "jobs") {
+        lines("job", 3)
+      }.height(share: 1)
+    }
     expectSection(
       drawn(page, 12, height: 3),
       drawn(page, 12, height: 2),
@@ -151,15 +200,22 @@ import Testing
   }
 
   @Test func `a character without cells is recorded with the words that are covered`() {
-    let text = TextBlock([Run("ab"), Run("\u{2060}cd", "code")])
+    let text = TextBlock([
+      Run("ab"),
+      Run("\u{2060}cd", "code"),
+    ])
     for front in ["x", "xx", "xxx", "xxxx"] {
       let covered = text.covered { TextBlock(front) }
-      #expect(Words.of(frame(covered, 4, height: 1))["ab\u{2060}cd"] == 1, "\(front)")
+      #expect(
+        Words.of(frame(covered, 4, height: 1))["ab\u{2060}cd"] == 1,
+        "\(front)")
     }
   }
 
   @Test func `a part that can be selected is found as a whole`() {
-    let page = Stack { Box { "one" }.action("a").height(share: 1) }
+    let page = Stack {
+      Box { "one" }.action("a").height(share: 1)
+    }
     let regions = frame(page, 9, height: 4).regions
     #expect(regions.map(\.rows) == [0..<4])
     #expect(regions.map(\.columns) == [0..<9])
@@ -199,7 +255,9 @@ import Testing
           #expect(window.rowCount == height, place)
           #expect(window.rows.allSatisfy { Cells.count($0) <= width }, place)
           let found = Words.of(window)
-          let lost = words.filter { found[$0.key, default: 0] < $0.value }.keys.sorted()
+          let lost = words.filter {
+            found[$0.key, default: 0] < $0.value
+          }.keys.sorted()
           #expect(lost == [], place)
           let order = window.shortenings.map(\.row)
           #expect(order == order.sorted(), place)

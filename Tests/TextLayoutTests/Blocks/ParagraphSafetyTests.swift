@@ -7,7 +7,11 @@ import Testing
 struct ParagraphSafetyTests {
   private func paragraph(_ parts: [String]) -> TextBlock {
     TextBlock(
-      parts.enumerated().map { Run(keeping: $1, $0 % 2 == 0 ? "prose" : "strong") })
+      parts.enumerated().map {
+        Run(
+          keeping: $1,
+          $0 % 2 == 0 ? "prose" : "strong")
+      })
   }
 
   @Test func `marks and invisible characters work across runs`() throws {
@@ -17,13 +21,20 @@ struct ParagraphSafetyTests {
     }
   }
 
-  @Test func `a mark after a break that isn't drawn belongs to the run of its letter`() {
-    #expect(paragraph(["a\u{AD}", "\u{301}"]).runs.map(\.text.string) == ["a\u{AD}\u{301}", ""])
+  @Test
+  func `a mark after a break that isn't drawn belongs to the run of its letter`() {
+    #expect(
+      paragraph(["a\u{AD}", "\u{301}"]).runs.map(\.text.string) == [
+        "a\u{AD}\u{301}",
+        "",
+      ])
   }
 
   /// One text of each class of scalar that safe text, clusters or line breaks treat differently.
   private static let classes =
-    Example.all(in: "classes").flatMap { $0.input.unicodeScalars.map { String($0) } }
+    Example.all(in: "classes").flatMap {
+      $0.input.unicodeScalars.map { String($0) }
+    }
     + ["e\u{301}"]
 
   @Test(arguments: GeneratedText.seeds)
@@ -76,7 +87,9 @@ struct ParagraphSafetyTests {
   }
 
   private func cells(_ frame: Frame) -> [Int] {
-    (0..<frame.rowCount).map { frame.cells(inRow: $0) }
+    (0..<frame.rowCount).map {
+      frame.cells(inRow: $0)
+    }
   }
 
   /// Whether no run begins with a mark or inside a cluster: the cells of the runs are those of
@@ -87,27 +100,50 @@ struct ParagraphSafetyTests {
     }
   }
 
-  @Test func `a cluster of two runs has the role and the link of the first`() {
+  @Test
+  func `a cluster of two runs has the role and the link of the first`() {
     let text = TextBlock(
       Run(keeping: "xe", "strong", link: "https://example.com/a"),
       Run(keeping: "\u{301}", "prose"),
       Run(keeping: "🇩", "code"),
-      Run(keeping: "🇪y", "prose", link: "https://example.com/b"))
+      Run(
+        keeping: "🇪y",
+        "prose",
+        link: "https://example.com/b"))
     let frame = frame(text, 40)
-    let runs = frame.runs.map { "\($0.role) \($0.text) \($0.link?.last ?? "-")" }
-    #expect(runs == ["strong xe\u{301} a", "code 🇩🇪 -", "prose y b"])
+    let runs = frame.runs.map {
+      "\($0.role) \($0.text) \($0.link?.last ?? "-")"
+    }
+    #expect(
+      runs == [
+        "strong xe\u{301} a",
+        "code 🇩🇪 -",
+        "prose y b",
+      ])
   }
 
-  @Test func `text from outside joins no text of the program, but can break after it`() throws {
+  @Test
+  func `text from outside joins no text of the program, but can break after it`() throws {
     try Example.check { outside in
-      let text = TextBlock(Run(keeping: "ins"), "[1]", Run(keeping: outside))
+      let text = TextBlock(
+        Run(keeping: "ins"),
+        "[1]",
+        Run(keeping: outside))
       #expect(text.runs.map(\.text.origin) == [.outside, .own, .outside])
       return drawing(text, 40)
     }
   }
 
   @Test func `no division changes the origin of a character`() {
-    let text = TextBlock("a👩\u{200D}", Run(keeping: "👩"), Run(keeping: "\u{200D}👩"))
-    #expect(text.runs.map(\.text.string) == ["a👩\u{200D}", "👩\u{200D}👩", ""])
+    let text = TextBlock(
+      "a👩\u{200D}",
+      Run(keeping: "👩"),
+      Run(keeping: "\u{200D}👩"))
+    #expect(
+      text.runs.map(\.text.string) == [
+        "a👩\u{200D}",
+        "👩\u{200D}👩",
+        "",
+      ])
   }
 }

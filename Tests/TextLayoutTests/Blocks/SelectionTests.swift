@@ -5,7 +5,12 @@ import Testing
 
 /// A selected block or row is highlighted as a whole, and seen without styles too.
 @Suite struct SelectionTests {
-  private let names = ["lint", "package for release", "漢字 👩‍👩‍👧‍👦", "שלום"]
+  private let names = [
+    "lint",
+    "package for release",
+    "漢字 👩‍👩‍👧‍👦",
+    "שלום",
+  ]
 
   private func list(selecting selected: Int?) -> Stack {
     Stack {
@@ -23,7 +28,9 @@ import Testing
   private func table(selecting selected: Int?) -> TableBlock {
     TableBlock(of: names) {
       Column("Name", priority: 1, overflow: .truncateMiddle) { TextBlock(outside: $0) }.filling()
-      Column("Cells") { TextBlock("\($0.count)") }.aligned(.trailing)
+      Column("Cells") {
+        TextBlock("\($0.count)")
+      }.aligned(.trailing)
     }
     .actions { $0 }
     .selected(selected)
@@ -34,10 +41,17 @@ import Testing
     for region in frame.regions {
       let isSelected = region.kind == .action(Identifier(selected))
       for row in region.rows {
-        let roles = Set(region.columns.map { frame.background(ofRow: row, column: $0) })
+        let roles = Set(
+          region.columns.map {
+            frame.background(ofRow: row, column: $0)
+          })
         #expect(roles == [isSelected ? .selected : .plain], place)
-        let marks = frame.runs(inRow: row).filter { $0.role == .selected }
-        #expect(marks.isEmpty || marks.map(\.text) == ["▸ "] || marks.map(\.text) == ["> "], place)
+        let marks = frame.runs(inRow: row).filter {
+          $0.role == .selected
+        }
+        #expect(
+          marks.isEmpty || marks.map(\.text) == ["▸ "] || marks.map(\.text) == ["> "],
+          place)
         #expect(isSelected || marks.isEmpty, place)
       }
       let first = region.rows.lowerBound
@@ -97,7 +111,10 @@ import Testing
 
   /// Beside another block, and alone.
   private var page: Frame {
-    let link = Run("go", .link, link: "https://example.com/")
+    let link = Run(
+      "go",
+      .link,
+      link: "https://example.com/")
     return frame(
       Stack {
         Row(gap: 1) {
@@ -105,7 +122,9 @@ import Testing
           TextBlock("x")
         }
         TextBlock("three").filled(.selected)
-        Box(border: .none, background: .panelBackground) { TextBlock("y").filled(.selected) }
+        Box(border: .none, background: .panelBackground) {
+          TextBlock("y").filled(.selected)
+        }
       }, 24)
   }
 
@@ -113,14 +132,20 @@ import Testing
     func shown(_ theme: Theme, filled: Bool) -> String {
       var bytes: [UInt8] = []
       for row in 0..<page.rowCount {
-        ANSI(theme: theme).encode(row: row, of: page, filled: filled, into: &bytes)
+        ANSI(theme: theme).encode(
+          row: row,
+          of: page,
+          filled: filled,
+          into: &bytes)
         bytes += "\n".utf8
       }
       return bytes.text.replacing("\u{1B}", with: "ESC")
     }
     let html = HTML(light: theme, dark: theme)
     let picture = SVG(html: html).encode(page, title: "")
-    let shapes = picture.text.split(separator: "\n").filter { $0.contains("selected") }
+    let shapes = picture.text.split(separator: "\n").filter {
+      $0.contains("selected")
+    }
     expectSection(
       shown(theme, filled: false),
       shown(theme.withoutColors, filled: true),
@@ -132,19 +157,33 @@ import Testing
   @Test(arguments: 5...40)
   func `headings stay while the rows of a table scroll, and keep their columns`(_ height: Int) {
     let numbers = TableBlock(of: Array(1...99), heading: .label) {
-      Column("Number") { TextBlock("\($0 * 1000)") }.whole(widest: "10000")
-      Column("Half", priority: 1) { TextBlock("\(Double($0) / 2)") }.filling()
+      Column("Number") {
+        TextBlock("\($0 * 1000)")
+      }.whole(widest: "10000")
+      Column("Half", priority: 1) {
+        TextBlock("\(Double($0) / 2)")
+      }.filling()
     }
     let whole = frame(numbers, 30).rows
     for scroll in [0, 1, 7, 98, 200] {
       let row = min(scroll, 99 - (height - 2))
       let expected = whole[..<2] + whole[(2 + max(0, row))...].prefix(height - 2)
-      let own = frame(Viewport(numbers, scroll: .row(scroll)), 30, height: height)
+      let own = frame(
+        Viewport(numbers, scroll: .row(scroll)),
+        30,
+        height: height)
       #expect(own.rows == Array(expected))
-      let page = frame(Viewport(numbers), 30, height: height, scroll: max(0, row))
+      let page = frame(
+        Viewport(numbers),
+        30,
+        height: height,
+        scroll: max(0, row))
       #expect(page.rows == Array(expected))
     }
-    let end = frame(Viewport(numbers, scroll: .end), 30, height: height)
+    let end = frame(
+      Viewport(numbers, scroll: .end),
+      30,
+      height: height)
     #expect(end.rows.last == whole.last)
     #expect(spoken(Viewport(numbers)) == spoken(numbers))
     #expect(Words.of(Viewport(numbers).asBlock) == Words.of(numbers.asBlock))
@@ -153,7 +192,9 @@ import Testing
   @Test(arguments: [65, 5_000])
   func `a column with its widest words is whole beyond the rows that are measured`(_ count: Int) {
     let numbers = TableBlock(of: Array(1...count)) {
-      Column("Id", overflow: .truncateMiddle) { TextBlock("\($0)") }.whole(widest: "10000")
+      Column("Id", overflow: .truncateMiddle) {
+        TextBlock("\($0)")
+      }.whole(widest: "10000")
       Column("Rest") { _ in TextBlock("x") }
     }.lines()
     let last = frame(numbers, 12, height: 1, scroll: count + 1)

@@ -6,7 +6,10 @@ import TextLayout
 struct StackingTests {
   private func table(_ change: (Column<String>) -> Column<String>) -> TableBlock {
     TableBlock(of: ["harbour-at-dawn-with-a-long-name.jpg"]) {
-      change(Column("A") { TextBlock(String($0.prefix(8))) })
+      change(
+        Column("A") {
+          TextBlock(String($0.prefix(8)))
+        })
       Column("B", minimum: 12, overflow: .truncateMiddle) { TextBlock($0) }
     }
   }
@@ -33,13 +36,18 @@ struct StackingTests {
     #expect(narrow.rules == [.stacked(cells: 182, of: 100)])
     #expect(frame(row, 182).shortenings == [])
     // It isn't shortened.
-    let choice = Choice([(.shortened(row.asBlock), "short"), (.always, "whole")])
+    let choice = Choice([
+      (.shortened(row.asBlock), "short"),
+      (.always, "whole"),
+    ])
     expectSection(drawn(choice, 100))
   }
 
   @Test func `a table of lines records the cells that became words`() {
     let table = TableBlock(of: ["north", "south"]) {
-      Column("load", ideal: 30) { _ in TextBlock("42 %") }
+      Column("load", ideal: 30) { _ in
+        TextBlock("42 %")
+      }
       Column("tide") { name in
         TextBlock(name)
         TextBlock("ebb")

@@ -9,29 +9,38 @@ struct TableTests {
     rows: [["Angel shark", "150 m"], ["ホホジロザメ", "1,200 m"]],
     alignments: [.leading, .trailing])
 
-  @Test func `a table narrower than its widest words is a list of headings and values`() {
+  @Test
+  func `a table narrower than its widest words is a list of headings and values`() {
     expectSection(drawn(table, 10))
   }
 
   @Test func `a repeated heading is one text of the tree`() {
-    let table = TableBlock(header: ["K"], rows: [["incomprehensible"], ["extraordinarily"], []])
+    let table = TableBlock(
+      header: ["K"],
+      rows: [["incomprehensible"], ["extraordinarily"], []])
     let frame = frame(table, 12)
     let headings = frame.rows.count { $0.hasPrefix("K:") }
     #expect(headings == 2, "an empty cell has no line")
-    let numbers = frame.runs.filter { $0.text == "K" }.compactMap(\.textNumber)
+    let numbers = frame.runs.filter {
+      $0.text == "K"
+    }.compactMap(\.textNumber)
     #expect(numbers.count == 1)
   }
 
   @Test(arguments: 18...22)
   func `a value goes on below its heading with an indent`(_ width: Int) {
     let row: [Block] = ["extraordinarily", "one two three four"]
-    let drawn = rows(TableBlock(header: ["Name", "Remark"], rows: [row]), width)
+    let drawn = rows(
+      TableBlock(header: ["Name", "Remark"], rows: [row]),
+      width)
     let starts = drawn.filter { !$0.hasPrefix("  ") }
     #expect(starts.allSatisfy { $0.hasPrefix("Name:") || $0.hasPrefix("Remark:") })
   }
 
   @Test func `empty rows under many headings draw and speak few lines`() {
-    let headings = (0..<500).map { TextBlock("k\($0)").asBlock }
+    let headings = (0..<500).map {
+      TextBlock("k\($0)").asBlock
+    }
     let rows = [[Block]](repeating: ["x"], count: 500)
     let table = TableBlock(header: headings, rows: rows)
     // Each cell, each heading once, and the gaps; 250,000 rows if every row had all headings.
@@ -54,14 +63,20 @@ struct TableTests {
     expectSection(
       drawn(TableBlock(header: ["a", "b"], rows: []), 9),
       drawn(TableBlock(header: [], rows: []), 9),
-      drawn(TableBlock(header: [], rows: [["a", "b"], ["c"]]), 9))
+      drawn(
+        TableBlock(header: [], rows: [["a", "b"], ["c"]]),
+        9))
   }
 }
 
 /// Tables whose columns have formats.
 struct TableFormatTests {
-  @Test func `rows of one line have no gap, and rows that wrap have one`() {
-    let table = TableBlock(of: [("1", "one two"), ("2", "three")]) {
+  @Test
+  func `rows of one line have no gap, and rows that wrap have one`() {
+    let table = TableBlock(of: [
+      ("1", "one two"),
+      ("2", "three"),
+    ]) {
       Column("a") { TextBlock($0.0) }
       Column("b", minimum: 4) { TextBlock($0.1) }
     }
@@ -71,30 +86,54 @@ struct TableFormatTests {
   @Test
   func `columns are left out by priority, the last of equals first, and recorded in each row`() {
     let table = TableBlock(of: ["1"]) {
-      Column("aa", priority: 1) { TextBlock("a" + $0) }
+      Column("aa", priority: 1) {
+        TextBlock("a" + $0)
+      }
       Column("bb") { TextBlock("b" + $0) }
       Column("cc") { TextBlock("c" + $0) }
-      Column("dd", priority: 2) { TextBlock("d" + $0) }
+      Column("dd", priority: 2) {
+        TextBlock("d" + $0)
+      }
     }
     let frame = frame(table, 6)
-    #expect(frame.rules == [.columns(count: 2), .columns(count: 2)])
-    #expect(frame.shortenings.map(\.hidden) == ["bb\ncc\n", "b1\nc1\n"])
+    #expect(
+      frame.rules == [
+        .columns(count: 2),
+        .columns(count: 2),
+      ])
+    #expect(
+      frame.shortenings.map(\.hidden) == [
+        "bb\ncc\n",
+        "b1\nc1\n",
+      ])
     #expect(frame.shortenings.map(\.row) == [0, 2])
-    expectSection(drawn(table, 14), drawn(table, 13), drawn(table, 6), drawn(table, 1))
+    expectSection(
+      drawn(table, 14),
+      drawn(table, 13),
+      drawn(table, 6),
+      drawn(table, 1))
   }
 
   /// A table whose rows are built when they are drawn.
-  private func table(_ count: Int, width: Int?, row: @escaping @Sendable (Int) -> [Block])
+  private func table(
+    _ count: Int,
+    width: Int?,
+    row: @escaping @Sendable (Int) -> [Block]
+  )
     -> TableBlock
   {
     let columns: [TableBlock.ColumnFormat] = [
-      .init("n", ideal: width), .init("name", ideal: width),
+      .init("n", ideal: width),
+      .init("name", ideal: width),
     ]
     return TableBlock(
-      columns: columns, rows: .init(count: count, isBuilt: true, cells: row), gap: 2)
+      columns: columns,
+      rows: .init(count: count, isBuilt: true, cells: row),
+      gap: 2)
   }
 
-  @Test func `of many rows, only the measured and the visible ones are built`() {
+  @Test
+  func `of many rows, only the measured and the visible ones are built`() {
     // Rows are built only on this thread.
     nonisolated(unsafe) var built: Set<Int> = []
     let table = table(1_000_000, width: nil) { index in
@@ -105,12 +144,16 @@ struct TableFormatTests {
     #expect(built == Set(0..<98))
   }
 
-  @Test func `of rows with one line, those above the window aren't built`() {
+  @Test
+  func `of rows with one line, those above the window aren't built`() {
     nonisolated(unsafe) var built = 0
     let table = table(200, width: 8) { index in
       built += 1
       let piers = Stack(["two", "piers"]).asBlock
-      return [Block(stringLiteral: "\(index)"), index % 2 == 0 ? piers : "a long name"]
+      return [
+        Block(stringLiteral: "\(index)"),
+        index % 2 == 0 ? piers : "a long name",
+      ]
     }.lines()
     let page = rows(table, 20)
     #expect(page[2] == "0         two…")
@@ -127,11 +170,18 @@ struct TableFormatTests {
 extension TableBlock.ColumnFormat {
   /// A column with a heading.
   init(
-    _ title: Block? = nil, minimum: Int? = nil, ideal: Int? = nil, maximum: Int? = nil,
+    _ title: Block? = nil,
+    minimum: Int? = nil,
+    ideal: Int? = nil,
+    maximum: Int? = nil,
     priority: Int = 0, alignment: TextBlock.Alignment = .leading,
     overflow: TextBlock.Overflow? = nil
   ) {
-    let widths = ColumnWidths(minimum: minimum, ideal: ideal, maximum: maximum, priority: priority)
+    let widths = ColumnWidths(
+      minimum: minimum,
+      ideal: ideal,
+      maximum: maximum,
+      priority: priority)
     self.init(title: title, widths: widths, alignment: alignment, overflow: overflow)
   }
 }

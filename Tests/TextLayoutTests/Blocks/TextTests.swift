@@ -4,26 +4,56 @@ import Testing
 @testable import TextLayout
 
 struct TextTests {
-  @Test func `an indent that is too deep is shortened, and tabs go to the next stop`() {
-    let texts = ["            abcdefghij", "\ta\tb", "abcd\tb\n漢\tb"]
-    let code = texts.map { drawing(TextBlock($0, overflow: .fold), 18) }
+  @Test
+  func `an indent that is too deep is shortened, and tabs go to the next stop`() {
+    let texts = [
+      "            abcdefghij",
+      "\ta\tb",
+      "abcd\tb\n漢\tb",
+    ]
+    let code = texts.map {
+      drawing(TextBlock($0, overflow: .fold), 18)
+    }
     expectSection(code.joined(separator: "\n\n"))
-    let runs: [Run] = ["ab", Run("\tc", "code"), "\t", "d\n\te"]
+    let runs: [Run] = [
+      "ab",
+      Run("\tc", "code"),
+      "\t",
+      "d\n\te",
+    ]
     let frame = frame(TextBlock(runs, overflow: .fold), 20)
     #expect(frame.rows == ["ab  c   d", "    e"])
-    #expect(frame.runs.map(\.text) == ["ab", "  c", "   d", "    e"])
+    #expect(
+      frame.runs.map(\.text) == [
+        "ab",
+        "  c",
+        "   d",
+        "    e",
+      ])
   }
 
   /// The rows of text with at most so many lines.
-  private func lines(_ limit: Int, of words: String, _ width: Int) -> [String] {
+  private func lines(
+    _ limit: Int,
+    of words: String,
+    _ width: Int
+  ) -> [String] {
     rows(TextBlock(words).truncated(to: limit), width)
   }
 
-  @Test func `an ellipsis ends the last line, and the hidden text is recorded exactly`() {
-    let frame = frame(TextBlock("one two three four").truncated(to: 2), 8)
+  @Test
+  func `an ellipsis ends the last line, and the hidden text is recorded exactly`() {
+    let frame = frame(
+      TextBlock("one two three four").truncated(to: 2),
+      8)
     #expect(frame.rows == ["one two", "three…"])
     let rule = Shortening.Rule.lines(limit: 2)
-    let hidden = Shortening(row: 1, column: 5, rule: rule, hidden: " four", textNumber: 0)
+    let hidden = Shortening(
+      row: 1,
+      column: 5,
+      rule: rule,
+      hidden: " four",
+      textNumber: 0)
     #expect(frame.shortenings == [hidden])
     #expect(lines(1, of: "a\n \n", 8) == ["a"])
     #expect(lines(1, of: "a\nb", 8) == ["a…"])
@@ -41,19 +71,30 @@ struct TextTests {
     #expect(words.hasPrefix(kept))
     #expect(!",.".contains(kept.last ?? " "))
     let next = words.dropFirst(kept.count).first ?? " "
-    #expect(!kept.contains(" ") || " ,.".contains(next), "\(own)")
+    #expect(
+      !kept.contains(" ") || " ,.".contains(next),
+      "\(own)")
     let outside = drawing(TextBlock(outside: words).truncated(to: 1), width)
     #expect(!outside.contains(",…"))
     #expect(!outside.contains(".…"))
   }
 
   @Test func `runs kept after an ellipsis are shown at every width`() {
-    let runs: [Run] = ["one two three four", "[1", "2]"]
+    let runs: [Run] = [
+      "one two three four",
+      "[1",
+      "2]",
+    ]
     let text = TextBlock(runs, overflow: .truncate(lines: 2, kept: 2))
     let frame = frame(text, 8)
     #expect(frame.rows == ["one two", "thr…[12]"])
     let rule = Shortening.Rule.lines(limit: 2)
-    let hidden = Shortening(row: 1, column: 3, rule: rule, hidden: "ee four", textNumber: 0)
+    let hidden = Shortening(
+      row: 1,
+      column: 3,
+      rule: rule,
+      hidden: "ee four",
+      textNumber: 0)
     #expect(frame.shortenings == [hidden])
     for width in 1...40 {
       #expect(rows(text, width).joined().hasSuffix("[12]"))
@@ -65,7 +106,9 @@ struct TextTests {
       drawn(text, 2),
       drawn(text, 6, glyphs: .ascii),
       drawn(TextBlock("a b", overflow: oneLine), 2),
-      drawn(TextBlock(["a b c", "x\ny"], overflow: oneLine), 4))
+      drawn(
+        TextBlock(["a b c", "x\ny"], overflow: oneLine),
+        4))
   }
 
   @Test func `an ellipsis in the middle can follow whole lines`() {
@@ -76,7 +119,12 @@ struct TextTests {
     let frame = frame(address, 11)
     #expect(frame.rows == ["one two", "three…seven"])
     let hidden = "/four/five six "
-    let shortening = Shortening(row: 1, column: 5, rule: .middle, hidden: hidden, textNumber: 0)
+    let shortening = Shortening(
+      row: 1,
+      column: 5,
+      rule: .middle,
+      hidden: hidden,
+      textNumber: 0)
     #expect(frame.shortenings == [shortening])
     for width in 1...40 {
       #expect(rows(address, width).count <= 2)
@@ -100,11 +148,19 @@ struct TextTests {
     let address = "https://example.com"
     let page = Stack {
       TextBlock("x")
-      TextBlock(Run("own ", "prose"), Run(outside: "some words", "link", link: address))
+      TextBlock(
+        Run("own ", "prose"),
+        Run(outside: "some words", "link", link: address))
     }
     let frame = frame(page, 9)
     #expect(frame.rows == ["x", "own some", "words"])
-    #expect(frame.runs.map(\.role) == [.plain, "prose", "link", "link"])
+    #expect(
+      frame.runs.map(\.role) == [
+        .plain,
+        "prose",
+        "link",
+        "link",
+      ])
     #expect(frame.runs.map(\.origin) == [.own, .own, .outside, .outside])
     #expect(frame.runs.map(\.link) == [nil, nil, address, address])
     #expect(frame.runs.map(\.textNumber) == [0, 1, 1, 1])

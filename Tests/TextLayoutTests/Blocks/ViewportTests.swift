@@ -5,13 +5,18 @@ import TextLayout
 struct ViewportTests {
   private static let boxed = Viewport.Arrangement(
     top: Box(border: .panel) { "Title" }.asBlock,
-    bottom: Stack(["tags", Box(border: .panel) { "owner" }.asBlock]).asBlock)
+    bottom: Stack([
+      "tags",
+      Box(border: .panel) { "owner" }.asBlock,
+    ]).asBlock)
   private static let bare = Viewport.Arrangement(
     top: "Title", bottom: Stack(["tags", "owner"]).asBlock)
   private static let barest = Viewport.Arrangement(top: "Title")
 
   private func lines(_ name: String, _ count: Int) -> Block {
-    LazyList(count: count) { TextBlock("\(name)\($0)") }.asBlock
+    LazyList(count: count) {
+      TextBlock("\(name)\($0)")
+    }.asBlock
   }
 
   private var page: Viewport {
@@ -32,12 +37,18 @@ struct ViewportTests {
         #expect(hasTitle || height < 4)
       }
     }
-    expectSection(window(7, scroll: 3).text, window(7, scroll: 49).text)
+    expectSection(
+      window(7, scroll: 3).text,
+      window(7, scroll: 49).text)
     #expect(window(7, scroll: 49).pageRows == 50)
   }
 
   @Test func `fixed parts are dropped in order, and the loss is recorded`() {
-    expectSection(window(10).text, window(9).text, window(5).text, window(1).text)
+    expectSection(
+      window(10).text,
+      window(9).text,
+      window(5).text,
+      window(1).text)
     #expect(window(10).shortenings.isEmpty)
     #expect(window(9).shortenings.map(\.hidden) == [""])
     #expect(window(5).shortenings.map(\.rule) == [.gaveWay])
@@ -47,11 +58,18 @@ struct ViewportTests {
 
   @Test(arguments: 4...14)
   func `the last row of a window says whether rows follow`(height: Int) {
-    let plain = Viewport(arrangements: [Self.bare, Self.barest], body: lines("row ", 9))
+    let plain = Viewport(
+      arrangements: [Self.bare, Self.barest],
+      body: lines("row ", 9))
     var page = plain
     page.more = "more"
     for scroll in 0...9 {
-      let above = frame(plain, 12, height: height - 1, scroll: scroll).rows
+      let above = frame(
+        plain,
+        12,
+        height: height - 1,
+        scroll: scroll
+      ).rows
       let last = scroll + above.count { $0.hasPrefix("row") }
       let drawn = frame(page, 12, height: height, scroll: scroll).rows
       #expect(drawn == above + [last < 9 ? "more" : ""])
@@ -76,13 +94,19 @@ struct ViewportTests {
       TextBlock("x")
       Row(gap: 1) {
         TextBlock("|")
-        Stack(["a", TextBlock("b").action("go"), "c"])
+        Stack([
+          "a",
+          TextBlock("b").action("go"),
+          "c",
+        ])
       }
       TextBlock("y")
     }
     let page = Viewport(arrangements: [Self.barest], body: body.asBlock)
     let frame = frame(page, 20, height: 6, scroll: scroll)
-    let expected = frame.rows.indices.filter { frame.rows[$0].hasSuffix("b") }
+    let expected = frame.rows.indices.filter {
+      frame.rows[$0].hasSuffix("b")
+    }
     #expect(frame.regions.map(\.rows.lowerBound) == expected)
     #expect(frame.regions.map(\.columns) == expected.map { _ in 2..<3 })
   }

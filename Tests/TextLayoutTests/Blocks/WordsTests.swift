@@ -9,13 +9,21 @@ struct WordsTests {
     let count = 3
     let run = Run("\(count) new ", .title)
     #expect(run == Run(SafeText(own: "3 new ", breaks: .keep), .title))
-    #expect(Run(name).text.origin == .own && Run(outside: name).text.origin == .outside)
+    #expect(Run(name).text.origin == .own)
+    #expect(Run(outside: name).text.origin == .outside)
     let box = Box(title: name, note: "\(count) new") {
-      FormBlock { FormBlock.Field(name, help: Run("help", .aside), error: name) { run.words } }
+      FormBlock {
+        FormBlock.Field(
+          name,
+          help: Run("help", .aside),
+          error: name
+        ) { run.words }
+      }
     }
     #expect(
       rows(box, 36) == [
-        "┌ Skerry ─────────────────── 3 new ┐", "│ Skerry  3 new                    │",
+        "┌ Skerry ─────────────────── 3 new ┐",
+        "│ Skerry  3 new                    │",
         "│         help                     │", "│         Skerry                   │",
         "└──────────────────────────────────┘",
       ])
@@ -44,7 +52,9 @@ struct WordsTests {
     let dialog = Layers(TextBlock("behind")) { TextBlock("front") }
     #expect(rows(dialog, 9) == ["befront"])
     #expect(
-      rows(Choice([TextBlock("a longer form"), Block { TextBlock("short") }]), 9) == ["short"])
+      rows(
+        Choice([TextBlock("a longer form"), Block { TextBlock("short") }]),
+        9) == ["short"])
     #expect(rows(Indent(first: ["- "], TextBlock("a").asBlock), 9) == ["- a"])
   }
 }

@@ -12,14 +12,22 @@ struct ANSITests {
     "c": Style(italic: true, strikethrough: true),
     "own": Style(TerminalColor(rgb: 0x808080), weight: .light),
     "ground": Style(
-      TerminalColor(rgb: 0, palette: 0), background: TerminalColor(rgb: 0x808080)),
+      TerminalColor(rgb: 0, palette: 0),
+      background: TerminalColor(rgb: 0x808080)),
     "grey": Style(
-      TerminalColor(rgb: 0, palette: 0), background: TerminalColor(rgb: 0xAAAAAA, palette: 7)),
+      TerminalColor(rgb: 0, palette: 0),
+      background: TerminalColor(rgb: 0xAAAAAA, palette: 7)),
   ])
 
   /// An `x` in a role, on a background, with `ESC` for that character.
-  private func encoded(_ role: Role, on ground: Role = .plain, _ depth: ANSI.Depth) -> String {
-    let box = Box(border: .none, background: ground, padding: 0) { TextBlock("x", role) }
+  private func encoded(
+    _ role: Role,
+    on ground: Role = .plain,
+    _ depth: ANSI.Depth
+  ) -> String {
+    let box = Box(border: .none, background: ground, padding: 0) {
+      TextBlock("x", role)
+    }
     return visible(ANSI(theme: theme, depth: depth).encode(frame(box, 3)))
   }
 
@@ -45,8 +53,13 @@ struct ANSITests {
     #expect(TerminalColor(rgb: rgb, palette: 0).indexed == index)
   }
 
-  @Test func `a row ends without style and link, so that it can be used alone`() {
-    let text = TextBlock(Run("one two three", "a", link: "https://example.com/x"))
+  @Test
+  func `a row ends without style and link, so that it can be used alone`() {
+    let text = TextBlock(
+      Run(
+        "one two three",
+        "a",
+        link: "https://example.com/x"))
     let output = visible(ANSI(theme: theme).encode(frame(text, 7)))
     let lines = output.split(separator: "\n")
     #expect(lines.count == 2)
@@ -62,14 +75,27 @@ struct ANSITests {
     by encoder: ANSI = ANSI(theme: Theme())
   ) -> String {
     var output: [UInt8] = []
-    let cells = encoder.encode(row: row, of: frame, filled: filled, at: column, into: &output)
+    let cells = encoder.encode(
+      row: row,
+      of: frame,
+      filled: filled,
+      at: column,
+      into: &output)
     return "\(visible(output)) in \(cells) cells"
   }
 
   @Test
   func `a background fills its row if requested, and shows behind text without colours`() {
-    let runs = TextBlock(Run("x", "c", link: "https://x/"), Run("y", "b"), Run("z", "a"))
-    let box = Box(border: .none, background: "grey", padding: 1, height: 2) { runs }
+    let runs = TextBlock(
+      Run("x", "c", link: "https://x/"),
+      Run("y", "b"),
+      Run("z", "a"))
+    let box = Box(
+      border: .none,
+      background: "grey",
+      padding: 1,
+      height: 2
+    ) { runs }
     let encoder = ANSI(theme: theme, depth: .sixteen)
     let frame = frame(Stack([box.asBlock, "d"]), 6)
     // Without spaces at its end, an erased row has the background.
@@ -81,7 +107,8 @@ struct ANSITests {
       encoded(2, of: frame, by: encoder))
   }
 
-  @Test func `with a given column, text after spaces is positioned by its column`() {
+  @Test
+  func `with a given column, text after spaces is positioned by its column`() {
     let row = Row {
       TextBlock("👩‍👩‍👧‍👦 é").fixed(12)
       TextBlock("12")
@@ -94,9 +121,13 @@ struct ANSITests {
   }
 
   @Test func `the column corrects for spaces that had no room`() {
-    let frame = frame(Box { TextBlock("👩‍👩‍👧‍👦ab") }, 14)
+    let frame = frame(
+      Box { TextBlock("👩‍👩‍👧‍👦ab") },
+      14)
     #expect(frame.cells(inRow: 1) == 14)
-    expectSection(frame.text(ofRow: 1), encoded(1, of: frame, at: 0))
+    expectSection(
+      frame.text(ofRow: 1),
+      encoded(1, of: frame, at: 0))
     #expect(HTML(light: Theme(), dark: Theme()).fragment(frame).contains("       <i"))
   }
 

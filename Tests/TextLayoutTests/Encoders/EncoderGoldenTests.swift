@@ -14,7 +14,8 @@ struct EncoderGoldenTests {
     "struck": Style(italic: true, strikethrough: true),
     "ground": Style(background: TerminalColor(rgb: 0xABCDEF, palette: 7)),
     "both": Style(
-      TerminalColor(rgb: 0x808080, palette: 8), background: TerminalColor(rgb: 0x00FF, palette: 4)),
+      TerminalColor(rgb: 0x808080, palette: 8),
+      background: TerminalColor(rgb: 0x00FF, palette: 4)),
     "unused": Style(weight: .bold),
   ])
   private let dark = Theme([
@@ -25,14 +26,26 @@ struct EncoderGoldenTests {
   private var drawn: Frame {
     let address = "https://example.com/?a='&b=\""
     let page = Stack(gap: 1) {
-      TextBlock("é <港> ●●x 漢字 👩‍👩‍👧‍👦 ", "strong")
-      TextBlock(Run(keeping: "<script>&\"'", "strong"), " ", Run("a link", "struck", link: address))
+      TextBlock(
+        "é <港> ●●x 漢字 👩‍👩‍👧‍👦 ",
+        "strong")
+      TextBlock(
+        Run(keeping: "<script>&\"'", "strong"),
+        " ",
+        Run("a link", "struck", link: address))
       Row {
         TextBlock(outside: "שלום (2015)!", "quiet")
         TextBlock("1,234", "both")
       }
-      Box(border: .rounded, role: "quiet") { Stack(["one", "two"]) }
-      Box(border: .none, background: "ground", padding: 1, height: 2) {
+      Box(border: .rounded, role: "quiet") {
+        Stack(["one", "two"])
+      }
+      Box(
+        border: .none,
+        background: "ground",
+        padding: 1,
+        height: 2
+      ) {
         TextBlock("on a background", "quiet")
       }
     }
@@ -41,15 +54,24 @@ struct EncoderGoldenTests {
 
   @Test func `a page is encoded in every format`() {
     let html = HTML(light: light, dark: dark)
-    expectGolden(html.page(drawn, title: "<a>"), named: "encoders/page", ending: "html")
+    expectGolden(
+      html.page(drawn, title: "<a>"),
+      named: "encoders/page",
+      ending: "html")
     let picture = SVG(html: html).encode(drawn, title: "<a>")
     expectGolden(picture, named: "encoders/page", ending: "svg")
-    expectGolden(StyleRuns.encode(drawn), named: "encoders/page", ending: "styles.txt")
+    expectGolden(
+      StyleRuns.encode(drawn),
+      named: "encoders/page",
+      ending: "styles.txt")
   }
 
   @Test(arguments: [ANSI.Depth.sixteen, .indexed, .full])
   func `each colour depth writes its own codes`(depth: ANSI.Depth) {
     let bytes = ANSI(theme: light, depth: depth).encode(drawn)
-    expectGolden(bytes, named: "encoders/page.\(depth)", ending: "ansi.txt")
+    expectGolden(
+      bytes,
+      named: "encoders/page.\(depth)",
+      ending: "ansi.txt")
   }
 }

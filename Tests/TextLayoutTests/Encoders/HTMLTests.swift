@@ -10,7 +10,10 @@ struct HTMLTests {
 
   @Test func `a page loads and runs nothing, and its headings are escaped`() {
     let frame = frame(TextBlock("x"), 9)
-    let page = html.page([(heading: "<b>", frame: frame, scheme: nil)], title: "</title>").text
+    let page = html.page(
+      [(heading: "<b>", frame: frame, scheme: nil)],
+      title: "</title>"
+    ).text
     #expect(page.contains("<h2>&lt;b&gt;</h2>"))
     #expect(page.contains("<title>&lt;/title&gt;</title>"))
     #expect(page.contains("default-src 'none'"))
@@ -37,7 +40,10 @@ struct HTMLTests {
         prose
       }
       Row {
-        Row.Cell(TextBlock(outside: "day", "code").asBlock, ideal: 9, alignment: .trailing)
+        Row.Cell(
+          TextBlock(outside: "day", "code").asBlock,
+          ideal: 9,
+          alignment: .trailing)
         prose
       }
       Row {
@@ -47,7 +53,9 @@ struct HTMLTests {
     }
     let bytes = fonts.page(frame(page, 20), title: "fonts")
     expectGolden(bytes, named: "encoders/fonts", ending: "html")
-    let right = bytes.text.split(separator: "\n").filter { $0.contains("text-align: right") }
+    let right = bytes.text.split(separator: "\n").filter {
+      $0.contains("text-align: right")
+    }
     #expect(right.count == 2, "either alignment")
     #expect(right[0] == right[1])
   }
@@ -67,11 +75,15 @@ struct HTMLTests {
     }
   }
 
-  @Test func `a page with a scheme has its colours everywhere, and so has a part of a page`() {
+  @Test
+  func `a page with a scheme has its colours everywhere, and so has a part of a page`() {
     let frame = frame(TextBlock("x"), 9)
     let dark = html.page(frame, title: "", scheme: .dark).text
     #expect(dark.contains("<html lang=\"en\" data-theme=\"dark\">"))
-    let parts = html.page([(heading: "a", frame: frame, scheme: .light)], title: "").text
+    let parts = html.page(
+      [(heading: "a", frame: frame, scheme: .light)],
+      title: ""
+    ).text
     #expect(parts.contains("<pre class=\"frame\" dir=\"ltr\" data-theme=\"light\">"))
   }
 }
@@ -88,7 +100,9 @@ extension Frame {
   /// Whether each text of a row reaches exactly over its cells. Spaces around other texts are left
   /// out.
   func hasExactCells(inRow row: Int) -> Bool {
-    runs(inRow: row).allSatisfy { $0.columns.count == Cells.reach($0.text) }
+    runs(inRow: row).allSatisfy {
+      $0.columns.count == Cells.reach($0.text)
+    }
   }
 }
 
@@ -96,7 +110,13 @@ extension String {
   /// The text without escapes. A mark can follow an escape, so scalars are compared, and not
   /// characters.
   var unescaped: String {
-    let escapes = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+    let escapes = [
+      ("&lt;", "<"),
+      ("&gt;", ">"),
+      ("&quot;", "\""),
+      ("&#39;", "'"),
+      ("&amp;", "&"),
+    ]
     var scalars = Array(unicodeScalars)
     for (name, value) in escapes {
       scalars.replace(Array(name.unicodeScalars), with: Array(value.unicodeScalars))

@@ -68,7 +68,10 @@ struct RowOrderTests {
         }
       }
       for text in texts {
-        checkOrder(of: text, places, "\(note), row \(row)")
+        checkOrder(
+          of: text,
+          places,
+          "\(note), row \(row)")
       }
     }
   }
@@ -90,7 +93,11 @@ struct RowOrderTests {
       let marks = run.span.marks
       if run.span.startsText {
         let mark = marks.before.rawValue
-        texts.append(Text(cells: start..<start, text: mark, direction: direction))
+        texts.append(
+          Text(
+            cells: start..<start,
+            text: mark,
+            direction: direction))
       }
       let last = texts.count - 1
       texts[last].text += run.text
@@ -104,7 +111,9 @@ struct RowOrderTests {
 
   private func checkOrder(of text: Text, _ places: [Place], _ note: String) {
     let inside = places.filter { text.cells.contains($0.start) }
-    let found = inside.sorted { $0.seen ?? 0 < $1.seen ?? 0 }.map(\.glyph)
+    let found = inside.sorted {
+      $0.seen ?? 0 < $1.seen ?? 0
+    }.map(\.glyph)
     let expected = properties.seen(text.text, in: text.direction)
     let isSame = found.joined().unicodeScalars.elementsEqual(expected.joined().unicodeScalars)
     #expect(
@@ -117,7 +126,12 @@ struct RowOrderTests {
       source.happens(oneIn: 2) ? Run(SafeText(outside: word)) : Run(stringLiteral: word)
     }
     let overflow = source.one(
-      of: [TextBlock.Overflow.wrap, .truncate(lines: 1), .truncateMiddle, .fold])
+      of: [
+        TextBlock.Overflow.wrap,
+        .truncate(lines: 1),
+        .truncateMiddle,
+        .fold,
+      ])
     let alignment: TextBlock.Alignment = source.happens(oneIn: 2) ? .leading : .trailing
     let text = TextBlock(runs, overflow: overflow)
     return Row.Cell(text.asBlock, minimum: 2, alignment: alignment)
@@ -131,7 +145,9 @@ struct RowOrderTests {
       let row = Row(cells, gap: source.number(below: 3))
       let block = number % 3 == 0 ? Box { row }.asBlock : row.asBlock
       for width in [12, 25, 60] {
-        check(frame(block, width), "row \(number), width \(width)")
+        check(
+          frame(block, width),
+          "row \(number), width \(width)")
       }
     }
   }
@@ -142,12 +158,15 @@ struct RowOrderTests {
     for number in 0..<5 {
       let tree = source.block(depth: 4)
       for width in [7, 20, 60] {
-        check(frame(tree, width), "tree \(number), width \(width)")
+        check(
+          frame(tree, width),
+          "tree \(number), width \(width)")
       }
     }
   }
 
-  @Test func `a paragraph that begins with right-to-left letters is at the right`() throws {
+  @Test
+  func `a paragraph that begins with right-to-left letters is at the right`() throws {
     let heading = TextBlock(outside: "אבג")
     let page = Stack {
       heading
@@ -177,9 +196,13 @@ struct RowOrderTests {
         let first = direction("\(scalar)a\u{5D0}")
         #expect(first == (isRight ? .rightToLeft : .leftToRight), "\(row)")
         let other = direction("\(scalar)\u{5D0}")
-        #expect(other == (name == "L" ? .leftToRight : .rightToLeft), "\(row)")
+        #expect(
+          other == (name == "L" ? .leftToRight : .rightToLeft),
+          "\(row)")
         let isReordered = isRight || name == "AN" || scalar == "\u{200E}"
-        #expect((direction("a\(scalar)") != nil) == isReordered, "\(row)")
+        #expect(
+          (direction("a\(scalar)") != nil) == isReordered,
+          "\(row)")
       }
     }
   }

@@ -7,8 +7,14 @@ import Testing
 struct SVGTests {
   private let svg: SVG = {
     let color = TerminalColor(rgb: 0xABCDEF, palette: 1)
-    let light = Theme(["a": Style(color), "b": Style(italic: true)])
-    return SVG(html: HTML(light: light, dark: Theme(["a": Style(background: color)])))
+    let light = Theme([
+      "a": Style(color),
+      "b": Style(italic: true),
+    ])
+    return SVG(
+      html: HTML(
+        light: light,
+        dark: Theme(["a": Style(background: color)])))
   }()
 
   private func picture(_ frame: Frame, scheme: HTML.Scheme? = nil) -> String {
@@ -17,7 +23,9 @@ struct SVGTests {
 
   @Test
   func `a picture has styles in its scheme, and nothing to load`() {
-    let frame = frame(TextBlock(Run("x", "a", link: "https://x/")), 10)
+    let frame = frame(
+      TextBlock(Run("x", "a", link: "https://x/")),
+      10)
     let text = picture(frame)
     for word in GeneratedText.words("<script href url( @import <image") {
       #expect(!text.contains(word))
@@ -32,7 +40,10 @@ struct SVGTests {
   @Test func `a heading of a sheet ends with its picture`() {
     let long = String(repeating: "x", count: 50)
     let picture = frame(TextBlock(Run("x", "a")), 40)
-    let sheet = svg.sheet([("short", picture), (long, picture)], title: "").text
+    let sheet = svg.sheet(
+      [("short", picture), (long, picture)],
+      title: ""
+    ).text
     let lengths = sheet.matches(of: /700" x="\d+" y="\d+" textLength="(\d+)"/).map(\.output.1)
     #expect(lengths == ["45", "384"])
   }
@@ -50,7 +61,10 @@ struct SVGTests {
     var source = GeneratedText(seed: seed)
     let roles: [Role] = ["a", "b", .plain]
     let words = source.some(12, of: RowNeighbourTests.words)
-    return TextBlock(words.enumerated().map { Run(keeping: $1 + " ", roles[$0 % 3]) })
+    return TextBlock(
+      words.enumerated().map {
+        Run(keeping: $1 + " ", roles[$0 % 3])
+      })
   }
 
   @Test(arguments: 0..<40)
@@ -67,7 +81,9 @@ struct SVGTests {
         var line = ""
         var column = 0
         for part in parts {
-          line += String(repeating: " ", count: max(0, part.columns.lowerBound - column))
+          line += String(
+            repeating: " ",
+            count: max(0, part.columns.lowerBound - column))
           line += part.words
           column = part.columns.upperBound
           #expect(column <= frame.width)
@@ -112,7 +128,9 @@ struct SVGTests {
   }
 
   private func withoutShapes(_ text: String) -> String {
-    Clusters.list(of: text).map { CellShape($0.glyph) == nil ? $0.glyph : " " }.joined()
+    Clusters.list(of: text).map {
+      CellShape($0.glyph) == nil ? $0.glyph : " "
+    }.joined()
   }
 
   private struct Unit: Hashable {
@@ -139,8 +157,13 @@ struct SVGTests {
     return units
   }
 
-  @Test func `lines and blocks are drawn to the edges of their cells, where they join others`() {
-    let bands = stride(from: 0, to: Self.shapes.count, by: 10).map { start in
+  @Test
+  func `lines and blocks are drawn to the edges of their cells, where they join others`() {
+    let bands = stride(
+      from: 0,
+      to: Self.shapes.count,
+      by: 10
+    ).map { start in
       drawing(of: Self.shapes[start...].prefix(10))
     }
     expectSection(bands.joined(separator: "\n"))
@@ -163,7 +186,9 @@ struct SVGTests {
       }
       rows.append(parts.joined(separator: " "))
     }
-    return rows.map { "\($0.trimmingSpacesAtEnd)\n" }.joined()
+    return rows.map {
+      "\($0.trimmingSpacesAtEnd)\n"
+    }.joined()
   }
 }
 

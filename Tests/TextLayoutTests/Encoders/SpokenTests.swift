@@ -3,12 +3,26 @@ import Testing
 import TextLayout
 
 struct SpokenTests {
-  @Test func `words from outside can't imitate the program's own`() throws {
+  @Test
+  func `words from outside can't imitate the program's own`() throws {
     try Example.check { words in
       let own = spokenWords(around: Run(keeping: words)).map { line in
         #expect(line.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
-        let known = ["status", "button", "image", "code", "row", "1", "2", " ", ":", "."]
-        return known.reduce(programWords(line)) { rest, word in rest?.replacing(word, with: "") }
+        let known = [
+          "status",
+          "button",
+          "image",
+          "code",
+          "row",
+          "1",
+          "2",
+          " ",
+          ":",
+          ".",
+        ]
+        return known.reduce(programWords(line)) { rest, word in
+          rest?.replacing(word, with: "")
+        }
       }
       return own.allSatisfy { $0 == "" } ? "outside" : "\(own)"
     }
@@ -20,7 +34,9 @@ struct SpokenTests {
     let tree = Stack {
       text.meaning(.status)
       text.marked(run)
-      TableBlock(header: [text.asBlock], rows: [[text.asBlock], []])
+      TableBlock(
+        header: [text.asBlock],
+        rows: [[text.asBlock], []])
       Flow([Flow.Item([run], meaning: .button)])
       Box {
         text.meaning(.image)
@@ -50,7 +66,8 @@ struct SpokenTests {
     return isOutside ? nil : String(own)
   }
 
-  @Test func `bullets and numbers are spoken with their content, bars and ornaments are not`() {
+  @Test
+  func `bullets and numbers are spoken with their content, bars and ornaments are not`() {
     let one = TextBlock("one")
     let two = TextBlock("one\ntwo")
     let blocks = [
@@ -66,8 +83,17 @@ struct SpokenTests {
 
   @Test
   func `the content of an item, a term, details or an alert is indented below its first line`() {
-    let meanings: [Meaning] = [.item(3), .term, .details, .alert, .status]
-    expectSection(meanings.map { spoken(Stack(["a", "b"]).meaning($0)) }.joined())
+    let meanings: [Meaning] = [
+      .item(3),
+      .term,
+      .details,
+      .alert,
+      .status,
+    ]
+    expectSection(
+      meanings.map {
+        spoken(Stack(["a", "b"]).meaning($0))
+      }.joined())
   }
 
   @Test
@@ -90,10 +116,18 @@ struct SpokenTests {
 
   @Test func `alternatives with different words are found, at any depth`() {
     @Sendable func choice(_ first: Block, _ second: Block) -> Block {
-      Choice([(.width(atLeast: 50), first), (.always, second)]).asBlock
+      Choice([
+        (.width(atLeast: 50), first),
+        (.always, second),
+      ]).asBlock
     }
-    let row = Row([Row.Cell("a"), Row.Cell("b")])
-    let same = choice(row.asBlock, Stack(["a", "b"]).asBlock)
+    let row = Row([
+      Row.Cell("a"),
+      Row.Cell("b"),
+    ])
+    let same = choice(
+      row.asBlock,
+      Stack(["a", "b"]).asBlock)
     #expect(Spoken.isSameForAllAlternatives(in: same))
     let wrong = choice("a", "b")
     let trees: [Block] = [

@@ -46,7 +46,10 @@ struct GeneratedTree {
       let marker = own(["• ", "12. ", "Step 3: "])
       return block(depth: depth - 1).marked(Run(marker, "marker"))
     case 3:
-      let bar = Run(own(["│ ", "┃  "]), "bar", isOrnament: true)
+      let bar = Run(
+        own(["│ ", "┃  "]),
+        "bar",
+        isOrnament: true)
       let givesWay = happens(oneIn: 2)
       return block(depth: depth - 1).prefixed(bar, givesWay: givesWay)
     case 4, 5: return row(depth).asBlock
@@ -54,12 +57,16 @@ struct GeneratedTree {
     case 7: return choice(depth)
     case 8, 9: return box(depth).asBlock
     case 10:
-      let rows = several(number(5)) { $0.inner(depth, $1) }
+      let rows = several(number(5)) {
+        $0.inner(depth, $1)
+      }
       return LazyList(count: rows.count, gap: number(3)) { rows[$0] }.asBlock
     case 11:
       let inner = block(depth: depth - 1)
       return one(of: [
-        inner.meaning(.quotation), inner.filled("ground"), inner.selected(happens(oneIn: 2)),
+        inner.meaning(.quotation),
+        inner.filled("ground"),
+        inner.selected(happens(oneIn: 2)),
       ])
     case 12:
       actions += 1
@@ -77,7 +84,12 @@ struct GeneratedTree {
       let dimmed: Role? = happens(oneIn: 2) ? "aside" : nil
       return back.covered(dimmed: dimmed) { front }
     case 16:
-      let scroll = one(of: [Viewport.Scroll.page, .row(number(9)), .row(.max), .end])
+      let scroll = one(of: [
+        Viewport.Scroll.page,
+        .row(number(9)),
+        .row(.max),
+        .end,
+      ])
       let body = block(depth: depth - 1)
       return Viewport(scroll: scroll, rows: number(9)) { body }.asBlock
     default: return leaf()
@@ -94,13 +106,24 @@ struct GeneratedTree {
     case 0:
       let items = several(number(12)) { tree, index in
         let name = Identifier("piece \(index)")
-        return Flow.Item(tree.runs(2), region: index % 3 == 0 ? .action(name) : nil)
+        return Flow.Item(
+          tree.runs(2),
+          region: index % 3 == 0 ? .action(name) : nil)
       }
       let rows = number(2, oneIn: 2).map { $0 + 1 }
       return Flow(items, gap: 1 + number(3), rows: rows).asBlock
     case 1:
-      let glyph = own(["─", "=-", "漢", "━"]).string
-      return Rule(glyph, "rule", length: happens(oneIn: 2) ? .full : .matching(text())).asBlock
+      let glyph = own([
+        "─",
+        "=-",
+        "漢",
+        "━",
+      ]).string
+      return Rule(
+        glyph,
+        "rule",
+        length: happens(oneIn: 2) ? .full : .matching(text())
+      ).asBlock
     default: return text().asBlock
     }
   }
@@ -120,14 +143,28 @@ struct GeneratedTree {
     let text =
       isOwn ? SafeText(own: words, breaks: breaks) : SafeText(outside: words, breaks: breaks)
     let link = happens(oneIn: 5) ? "https://example.com/\(words)" : nil
-    return Run(text, one(of: ["prose", "code", "headline"]), link: link)
+    return Run(
+      text,
+      one(of: ["prose", "code", "headline"]),
+      link: link)
   }
 
   private mutating func text() -> TextBlock {
     let overflows: [TextBlock.Overflow] = [
-      .wrap, .wrap, .prose, .prose, .fold, .truncate(lines: 1 + number(3)), .truncateMiddle,
+      .wrap,
+      .wrap,
+      .prose,
+      .prose,
+      .fold,
+      .truncate(lines: 1 + number(3)),
+      .truncateMiddle,
     ]
-    let alignments: [TextBlock.Alignment] = [.leading, .leading, .center, .trailing]
+    let alignments: [TextBlock.Alignment] = [
+      .leading,
+      .leading,
+      .center,
+      .trailing,
+    ]
     let measure = number(60, oneIn: 4).map { $0 + 1 }
     return TextBlock(
       runs(3), overflow: one(of: overflows), alignment: one(of: alignments), measure: measure)
@@ -135,7 +172,9 @@ struct GeneratedTree {
 
   private mutating func stack(_ depth: Int) -> Stack {
     let items = several(number(4)) { tree, index in
-      tree.inner(depth, index).spaced(before: tree.number(3), after: tree.number(3))
+      tree.inner(depth, index).spaced(
+        before: tree.number(3),
+        after: tree.number(3))
     }
     return Stack(items: items, gap: number(3))
   }
@@ -170,13 +209,18 @@ struct GeneratedTree {
       }
     }
     return TableBlock(
-      header: header, rows: rows, alignments: [.leading, .trailing], gap: 1 + number(3))
+      header: header,
+      rows: rows,
+      alignments: [.leading, .trailing],
+      gap: 1 + number(3))
   }
 
   /// Returns a table that leaves columns out where it is narrow, with rows that are built when they
   /// are drawn.
   private mutating func wideTable() -> TableBlock {
-    let columns = several(2 + number(4)) { tree, _ in tree.column() }
+    let columns = several(2 + number(4)) { tree, _ in
+      tree.column()
+    }
     // A cell on one line is one text.
     let hasLines = happens(oneIn: 3)
     // The last row has a cell too many.
@@ -187,7 +231,11 @@ struct GeneratedTree {
     }
     let built = TableBlock.Rows(count: rows.count, isBuilt: true) { rows[$0] }
     let gap = 1 + number(3)
-    let table = TableBlock(columns: columns, rows: built, gap: gap, hasLines: hasLines)
+    let table = TableBlock(
+      columns: columns,
+      rows: built,
+      gap: gap,
+      hasLines: hasLines)
     return happens(oneIn: 3) ? table.selected(number(6)) : table
   }
 
@@ -207,8 +255,14 @@ struct GeneratedTree {
   /// Returns a choice between alternatives with the same words.
   private mutating func choice(_ depth: Int) -> Block {
     let inner = block(depth: depth - 1)
-    let wide = Row([Row.Cell(inner), .filling(.nothing)], gap: 1)
-    let condition = one(of: [Choice.Condition.natural, .width(atLeast: number(80)), .always])
+    let wide = Row(
+      [Row.Cell(inner), .filling(.nothing)],
+      gap: 1)
+    let condition = one(of: [
+      Choice.Condition.natural,
+      .width(atLeast: number(80)),
+      .always,
+    ])
     return Choice([(condition, wide.asBlock), (.always, inner)]).asBlock
   }
 
@@ -216,7 +270,10 @@ struct GeneratedTree {
     let half = Box.Border(bottom: "─", leading: "▌")
     let wide = Box.Border(top: "漢", trailing: "=-")
     let padding = Box.Padding(
-      top: number(2), bottom: number(2), leading: number(4), trailing: number(4))
+      top: number(2),
+      bottom: number(2),
+      leading: number(4),
+      trailing: number(4))
     let content = block(depth: depth - 1)
     return Box(
       title: title(),
@@ -257,7 +314,13 @@ extension RowPlace {
   /// The place in a name.
   init?(_ name: String) {
     let parts = name.split(separator: " ")
-    guard parts.count == 5, parts[1] == "cell", let row = Int(parts[2]) else { return nil }
+    guard
+      parts.count == 5,
+      parts[1] == "cell",
+      let row = Int(parts[2])
+    else {
+      return nil
+    }
     self.init(row: row, isEqual: parts[3] == "true")
   }
 }

@@ -9,7 +9,9 @@ struct TreePropertyTests {
   private func trees(_ seed: UInt64) -> [Block] {
     var source = GeneratedTree(seed: seed)
     // Beside another block, a viewport draws all of its parts.
-    return (0..<Self.treeCount).map { _ in Stack([source.block(depth: 5), .nothing]).asBlock }
+    return (0..<Self.treeCount).map { _ in
+      Stack([source.block(depth: 5), .nothing]).asBlock
+    }
   }
 
   @Test(arguments: GeneratedText.seeds)
@@ -34,11 +36,16 @@ struct TreePropertyTests {
 
   /// Draws each tree at some widths.
   private func sweep(
-    _ seed: UInt64, at widths: [Int], _ check: (_ tree: Block, Frame, _ place: Comment) -> Void
+    _ seed: UInt64,
+    at widths: [Int],
+    _ check: (_ tree: Block, Frame, _ place: Comment) -> Void
   ) {
     for (number, tree) in trees(seed).enumerated() {
       for width in widths {
-        check(tree, frame(tree, width), "tree \(number), width \(width)")
+        check(
+          tree,
+          frame(tree, width),
+          "tree \(number), width \(width)")
       }
     }
   }
@@ -54,17 +61,27 @@ struct TreePropertyTests {
     let spans = frame.runs(inRow: row).last?.columns.upperBound ?? 0
     let isCounted = spans == recorded && (cells == recorded || isPadded)
     let isTrimmed = text.unicodeScalars.last?.properties.isWhitespace != true
-    let isSafe = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    let isSafe = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != 0x7F
+    }
     guard fits, isCounted, isTrimmed, isSafe else {
       Issue.record("\(place), row \(row): \(recorded) cells recorded, \(spans) in spans; \(text)")
       return
     }
   }
 
-  private func check(_ found: [String: Int], _ expected: [String: Int], _ place: String) {
+  private func check(
+    _ found: [String: Int],
+    _ expected: [String: Int],
+    _ place: String
+  ) {
     guard found != expected else { return }
-    let lost = expected.filter { found[$0.key] != $0.value }.keys.sorted()
-    let added = found.filter { expected[$0.key] != $0.value }.keys.sorted()
+    let lost = expected.filter {
+      found[$0.key] != $0.value
+    }.keys.sorted()
+    let added = found.filter {
+      expected[$0.key] != $0.value
+    }.keys.sorted()
     Issue.record("\(place): lost \(lost), added \(added)")
   }
 
@@ -92,11 +109,16 @@ struct TreePropertyTests {
 
   @Test(arguments: GeneratedText.seeds)
   func `regions and shortenings are inside the frame`(_ seed: UInt64) {
-    sweep(seed, at: [1, 2, 3, 4, 5, 8, 13, 16, 17, 20, 33, 40, 64, 100]) { _, frame, place in
+    sweep(
+      seed,
+      at: [1, 2, 3, 4, 5, 8, 13, 16, 17, 20, 33, 40, 64, 100]
+    ) { _, frame, place in
       let rows = 0..<frame.rowCount
       for region in frame.regions {
         let isInside = rows.contains(region.rows) && region.columns.upperBound <= frame.width
-        #expect(isInside && !region.rows.isEmpty && !region.columns.isEmpty, place)
+        #expect(isInside, place)
+        #expect(!region.rows.isEmpty, place)
+        #expect(!region.columns.isEmpty, place)
       }
       for shortening in frame.shortenings {
         #expect(rows.contains(shortening.row), place)
@@ -107,7 +129,15 @@ struct TreePropertyTests {
     }
   }
 
-  private static let windows = [(0, 7), (1, 5), (3, 4), (7, 7), (11, 9), (20, 20), (.max, 3)]
+  private static let windows = [
+    (0, 7),
+    (1, 5),
+    (3, 4),
+    (7, 7),
+    (11, 9),
+    (20, 20),
+    (.max, 3),
+  ]
 
   @Test(arguments: GeneratedText.seeds)
   func `consecutive windows add up to the page, including regions and shortenings`(_ seed: UInt64) {
@@ -117,8 +147,12 @@ struct TreePropertyTests {
         let window = frame(tree, page.width, height: height, scroll: top)
         let rows = top..<top + height
         let place: Comment = "\(place), \(height) rows from \(top)"
-        let blanks = Array(repeating: "", count: max(0, rows.upperBound - page.rowCount))
-        #expect(window.rows == page.rows[top...].prefix(height) + blanks, place)
+        let blanks = Array(
+          repeating: "",
+          count: max(0, rows.upperBound - page.rowCount))
+        #expect(
+          window.rows == page.rows[top...].prefix(height) + blanks,
+          place)
         #expect(window.shortenings.map(\.unnumbered) == page.shortenings(in: rows), place)
         #expect(window.regions == page.regions(in: rows), place)
         let backgrounds = (0..<height).map { window.backgrounds[$0] }
@@ -157,7 +191,9 @@ struct TreePropertyTests {
         let cells = grounds.flatMap { Array($0.columns) }
         #expect(cells == Array(0..<page.width), place)
         let parts = grounds.flatMap(\.runs)
-        #expect(parts.map(\.text).joined() == page.text(ofRow: row), place)
+        #expect(
+          parts.map(\.text).joined() == page.text(ofRow: row),
+          place)
         let written = parts.flatMap { Array($0.columns) }
         #expect(written == Array(0..<page.cells(inRow: row)), place)
         for ground in grounds {
@@ -193,7 +229,10 @@ struct TreePropertyTests {
 
   @Test(arguments: GeneratedText.seeds)
   func `every region is found at every width, or counted as hidden`(_ seed: UInt64) {
-    sweep(seed, at: [1, 2, 5, 16, 17, 40, 64]) { tree, page, place in
+    sweep(
+      seed,
+      at: [1, 2, 5, 16, 17, 40, 64]
+    ) { tree, page, place in
       let widest = frame(tree, 120)
       let lost = widest.names.symmetricDifference(page.names)
       #expect(lost.allSatisfy { $0.hasPrefix("piece") }, place)

@@ -6,8 +6,13 @@ enum Words {
   /// Returns the texts of a tree. A table's headings are texts, too, and the marker of an item
   /// isn't.
   static func of(_ block: Block) -> [String: Int] {
-    let pieces = block.pieces.filter { $0.first?.role != "marker" }
-    return counts(pieces.map { ($0.map(\.text.string).joined(), 1) })
+    let pieces = block.pieces.filter {
+      $0.first?.role != "marker"
+    }
+    return counts(
+      pieces.map {
+        ($0.map(\.text.string).joined(), 1)
+      })
   }
 
   /// Returns the texts of a frame, reassembled from its rows and the hidden text that it records.

@@ -27,7 +27,9 @@ struct BidiTests {
           rows += 1
           guard Self.isTested(rows, oneOf: 997) else { continue }
           tested += 1
-          let classes = (parts[0] + [last]).compactMap { ReferenceBidi.Class(rawValue: $0 - 0x41) }
+          let classes = (parts[0] + [last]).compactMap {
+            ReferenceBidi.Class(rawValue: $0 - 0x41)
+          }
           let paragraphs: [UInt8?] = [nil, 0, 1]
           for (bit, paragraph) in paragraphs.enumerated() where directions >> bit & 1 == 1 {
             let bidi = ReferenceBidi(classes, paragraph: paragraph)
@@ -44,16 +46,26 @@ struct BidiTests {
   @Test func `the rows of Unicode's BidiCharacterTest pass`() throws {
     let properties = try BidiProperties.shared.get()
     let rows = try Conformance.rows("BidiCharacterTest")
-    let scalars = rows[0].split(separator: " ").compactMap { UInt32($0, radix: 16) }
+    let scalars = rows[0].split(separator: " ").compactMap {
+      UInt32($0, radix: 16)
+    }
     var tested = 0
     for (number, row) in rows.dropFirst().enumerated() where Self.isTested(number, oneOf: 211) {
       tested += 1
       let fields = row.utf8.split(separator: UInt8(ascii: " "))
       // The level for the paragraph, or 2 for its first letter's; the level that it has; the text.
-      let start = fields[0].prefix(2).map { $0 - UInt8(ascii: "0") }
-      let text = fields[0].dropFirst(2).map { scalars[Int($0 - UInt8(ascii: "\""))] }
-      let levels = fields[1].map { $0 == UInt8(ascii: "~") ? nil : $0 - UInt8(ascii: "A") }
-      let bidi = properties.bidi(text, paragraph: start[0] == 2 ? nil : start[0])
+      let start = fields[0].prefix(2).map {
+        $0 - UInt8(ascii: "0")
+      }
+      let text = fields[0].dropFirst(2).map {
+        scalars[Int($0 - UInt8(ascii: "\""))]
+      }
+      let levels = fields[1].map {
+        $0 == UInt8(ascii: "~") ? nil : $0 - UInt8(ascii: "A")
+      }
+      let bidi = properties.bidi(
+        text,
+        paragraph: start[0] == 2 ? nil : start[0])
       #expect(bidi.levels == levels, "\(row)")
       #expect(bidi.paragraph == start[1], "\(row)")
     }
@@ -71,7 +83,9 @@ struct BidiProperties {
   private var brackets: [UInt32: ReferenceBidi.Bracket] = [:]
 
   private init() throws {
-    let names = ReferenceBidi.Class.allCases.map { ("\($0)", $0) }
+    let names = ReferenceBidi.Class.allCases.map {
+      ("\($0)", $0)
+    }
     let classOfName = Dictionary(uniqueKeysWithValues: names)
     for row in try Conformance.rows("BidiClasses") {
       let fields = row.split(separator: " ")
@@ -79,7 +93,9 @@ struct BidiProperties {
       classes.append(try #require(classOfName[fields[2].lowercased()]))
     }
     for row in try Conformance.rows("BidiBrackets") {
-      let fields = row.split(separator: " ").compactMap { UInt32($0, radix: 16) }
+      let fields = row.split(separator: " ").compactMap {
+        UInt32($0, radix: 16)
+      }
       for (bracket, isOpening) in [(fields[0], true), (fields[1], false)] {
         brackets[bracket] = ReferenceBidi.Bracket(pair: fields[2], isOpening: isOpening)
       }
@@ -94,7 +110,10 @@ struct BidiProperties {
     let classes = text.map { scalar in
       self.classes[starts.partitioningIndex { $0 > scalar } - 1]
     }
-    return ReferenceBidi(classes, brackets: text.map { brackets[$0] }, paragraph: paragraph)
+    return ReferenceBidi(
+      classes,
+      brackets: text.map { brackets[$0] },
+      paragraph: paragraph)
   }
 
   func bidi(_ text: String, paragraph: UInt8? = 0) -> ReferenceBidi {

@@ -5,7 +5,9 @@ import Testing
 /// Line breaks, and the clusters between which they are.
 struct LineBreakTests {
   @Test func `every row of Unicode's LineBreakTest passes`() throws {
-    try check("LineBreakTest", rows: 19_338) { lineBreaks($0).map(\.offset) }
+    try check("LineBreakTest", rows: 19_338) {
+      lineBreaks($0).map(\.offset)
+    }
   }
 
   @Test func `an empty text has no break opportunity`() {
@@ -30,7 +32,11 @@ struct LineBreakTests {
     try check("GraphemeBreakTest", rows: 766, borders)
   }
 
-  private func check(_ name: String, rows count: Int, _ breaks: (String) -> [Int]) throws {
+  private func check(
+    _ name: String,
+    rows count: Int,
+    _ breaks: (String) -> [Int]
+  ) throws {
     let rows = try Conformance.rows(name)
     var met = 0
     for row in rows {
@@ -42,7 +48,8 @@ struct LineBreakTests {
     #expect(met == count)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a cluster of a hundred thousand marks is one cluster`() {
+  @Test(.timeLimit(.minutes(1)))
+  func `a cluster of a hundred thousand marks is one cluster`() {
     let text = "a" + String(repeating: "\u{301}", count: 100_000)
     #expect(borders(text) == [0, text.utf8.count])
     #expect(Cells.count(text) == 1)
@@ -61,7 +68,9 @@ struct LineBreakTests {
         }
         #expect(end == bytes.count)
         #expect(0...8 ~= Cells.count(utf8))
-        Wrapping.words(utf8, first: 1, rest: 1) { $0.range.upperBound <= bytes.count }
+        Wrapping.words(utf8, first: 1, rest: 1) {
+          $0.range.upperBound <= bytes.count
+        }
       }
     }
   }
@@ -77,7 +86,10 @@ func lineBreaks(_ text: String) -> [(offset: Int, isMandatory: Bool)] {
     var offset = 0
     while offset < reader.count {
       let record = reader.record(at: offset)
-      let action = state.add(record, end: offset + record.length, in: reader)
+      let action = state.add(
+        record,
+        end: offset + record.length,
+        in: reader)
       if action != LineBreakState.Action.none {
         breaks.append((offset, action == LineBreakState.Action.mandatory))
       }

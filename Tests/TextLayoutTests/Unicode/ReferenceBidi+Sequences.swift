@@ -21,9 +21,14 @@ extension ReferenceBidi {
         runs.append([place])
       }
     }
-    let runOfStart = Dictionary(uniqueKeysWithValues: runs.map { ($0[0], $0) })
+    let runOfStart = Dictionary(
+      uniqueKeysWithValues: runs.map {
+        ($0[0], $0)
+      })
     let continuations = Set(isolateEnd.values)
-    return runs.filter { !continuations.contains($0[0]) }.map { run in
+    return runs.filter {
+      !continuations.contains($0[0])
+    }.map { run in
       var places = run
       while let end = isolateEnd[places[places.count - 1]], let next = runOfStart[end] {
         places += next
@@ -36,8 +41,12 @@ extension ReferenceBidi {
     let first = places[0]
     let last = places[places.count - 1]
     let level = embedding[first]
-    let before = original.indices[..<first].last { !original[$0].isRemoved }
-    var after = original.indices[(last + 1)...].first { !original[$0].isRemoved }
+    let before = original.indices[..<first].last {
+      !original[$0].isRemoved
+    }
+    var after = original.indices[(last + 1)...].first {
+      !original[$0].isRemoved
+    }
     // An isolate that isn't closed reaches to the end of the paragraph.
     if original[last].isIsolateInitiator, isolateEnd[last] == nil {
       after = nil
@@ -45,7 +54,11 @@ extension ReferenceBidi {
     func border(_ neighbour: Int?) -> Class {
       .ofLevel(max(level, neighbour.map { embedding[$0] } ?? paragraph))
     }
-    return Sequence(places: places, level: level, start: border(before), end: border(after))
+    return Sequence(
+      places: places,
+      level: level,
+      start: border(before),
+      end: border(after))
   }
 
   mutating func resolve(_ sequence: Sequence) {
@@ -131,7 +144,9 @@ extension ReferenceBidi {
       }
       for index in [pair.lowerBound, pair.upperBound] {
         classes[places[index]] = direction
-        let marks = places[(index + 1)...].prefix { original[$0] == .nsm }
+        let marks = places[(index + 1)...].prefix {
+          original[$0] == .nsm
+        }
         for mark in marks { classes[mark] = direction }
       }
     }

@@ -62,7 +62,11 @@ struct ReferenceBidi {
 
   /// - Parameter paragraph: the level of the paragraph; nil is that of its first strong scalar (P2,
   ///   P3).
-  init(_ original: [Class], brackets: [Bracket?]? = nil, paragraph: UInt8? = nil) {
+  init(
+    _ original: [Class],
+    brackets: [Bracket?]? = nil,
+    paragraph: UInt8? = nil
+  ) {
     self.original = original
     self.brackets = brackets ?? Array(repeating: nil, count: original.count)
     classes = original
@@ -78,7 +82,9 @@ struct ReferenceBidi {
     embedding = Array(repeating: self.paragraph, count: original.count)
     resolveExplicit()
     for sequence in sequences() { resolve(sequence) }
-    levels = original.indices.map { original[$0].isRemoved ? nil : embedding[$0] }
+    levels = original.indices.map {
+      original[$0].isRemoved ? nil : embedding[$0]
+    }
     resetWhitespace()
   }
 
@@ -90,7 +96,9 @@ struct ReferenceBidi {
     var order = levels.indices.filter { levels[$0] != nil }
     let highest = levels.compactMap { $0 }.max() ?? 0
     for level in stride(from: highest, to: 0, by: -1) {
-      let runs = order.indices.split { levels[order[$0]] ?? 0 < level }
+      let runs = order.indices.split {
+        levels[order[$0]] ?? 0 < level
+      }
       for run in runs { order[run].reverse() }
     }
     return order
@@ -99,7 +107,10 @@ struct ReferenceBidi {
   // MARK: Paragraphs and explicit levels
 
   /// P2 and P3.
-  private static func level(of classes: ArraySlice<Class>, _ isolateEnd: [Int: Int]) -> UInt8? {
+  private static func level(
+    of classes: ArraySlice<Class>,
+    _ isolateEnd: [Int: Int]
+  ) -> UInt8? {
     var place = classes.startIndex
     while place < classes.endIndex {
       switch classes[place] {
@@ -135,7 +146,9 @@ struct ReferenceBidi {
       case .rli: open.add(isOdd: true, isIsolate: true)
       case .fsi:
         let inner = original[(place + 1)..<(isolateEnd[place] ?? original.count)]
-        open.add(isOdd: Self.level(of: inner, isolateEnd) == 1, isIsolate: true)
+        open.add(
+          isOdd: Self.level(of: inner, isolateEnd) == 1,
+          isIsolate: true)
       case .pdf: open.closeEmbedding()
       default: break
       }

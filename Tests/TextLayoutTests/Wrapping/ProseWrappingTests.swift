@@ -4,7 +4,9 @@ import Testing
 
 struct ProseWrappingTests {
   private func lines(_ text: String, _ width: Int) -> [String] {
-    wrapped(text, width, isProse: true).map { $0.drawn(of: text) }
+    wrapped(text, width, isProse: true).map {
+      $0.drawn(of: text)
+    }
   }
 
   @Test(arguments: ["aaaa bbbb |ccccc", "aaaa |bbbb cc"])
@@ -15,20 +17,39 @@ struct ProseWrappingTests {
     #expect(found.joined(separator: " |") == expected)
   }
 
-  @Test(arguments: [" \u{3000}", "\u{3000} ", " \u{2003}\n", "\u{200B} "])
+  @Test(arguments: [
+    " \u{3000}",
+    "\u{3000} ",
+    " \u{2003}\n",
+    "\u{200B} ",
+  ])
   func `blanks at the end are no word`(_ blanks: String) {
     let words = lines("nobody on the island can say who" + blanks, 28)
     #expect(words == ["nobody on the island can", "say who"])
-    let two = lines("one two six four" + blanks + "one two six four", 10)
-    #expect(two == ["one two", "six four", "one two", "six four"])
+    let two = lines(
+      "one two six four" + blanks + "one two six four",
+      10)
+    #expect(
+      two == [
+        "one two",
+        "six four",
+        "one two",
+        "six four",
+      ])
   }
 
-  @Test(arguments: ["\u{200B}\u{3000}", "\u{200B} ", "\u{200B}\u{200B}\u{3000} "])
+  @Test(arguments: [
+    "\u{200B}\u{3000}",
+    "\u{200B} ",
+    "\u{200B}\u{200B}\u{3000} ",
+  ])
   func `a line doesn't begin with the spaces after an opportunity without cells`(gap: String) {
     let text = "aaaa bb\(gap)“cc dddd” ee\(gap)“ff gggg” hh"
     for width in 1...26 {
       let lines = wrapped(text, width, isProse: true)
-      let beginsWithSpace = lines.contains { $0.part(of: text).first?.isWhitespace == true }
+      let beginsWithSpace = lines.contains {
+        $0.part(of: text).first?.isWhitespace == true
+      }
       #expect(!beginsWithSpace, "\(width)")
       if width > 2 {
         #expect(problem(in: text, width, width) == nil, "\(width)")
@@ -36,7 +57,8 @@ struct ProseWrappingTests {
     }
   }
 
-  @Test func `a paragraph is read in parts, so its beginning doesn't need its end`() {
+  @Test
+  func `a paragraph is read in parts, so its beginning doesn't need its end`() {
     let text = String(repeating: "word ", count: 100_000)
     text.utf8.withBytes { utf8 in
       var count = 0
@@ -79,7 +101,12 @@ struct ProseWrappingTests {
       let string = String(line.drawn(of: text).dropFirst(line.indent))
       let fits = line.reach <= room || room == 1 && line.reach == 2
       guard fits, Cells.reach(string) == line.reach else { return string }
-      guard line.end == .opportunity || line.end == .hyphen, !hasURL else { continue }
+      guard
+        line.end == .opportunity || line.end == .hyphen,
+        !hasURL
+      else {
+        continue
+      }
       // First fit breaks at the same place if the line is just as wide as this one.
       let rest = text.part(line.range.lowerBound..<text.utf8.count)
       let firstFit = wrapped(rest, line.reach)[0].range.count
@@ -92,7 +119,8 @@ struct ProseWrappingTests {
     return nil
   }
 
-  @Test(.timeLimit(.minutes(1))) func `many opportunities are set in linear time`() {
+  @Test(.timeLimit(.minutes(1)))
+  func `many opportunities are set in linear time`() {
     for piece in ["a ", "漢", "\u{200B}a", "a\u{AD}", "a-", " \u{3000}", "x \u{301}"] {
       let text = String(repeating: piece, count: 60_000 / piece.utf8.count)
       #expect(wrapped(text, 200, isProse: true).count > 1 || piece == " \u{3000}")

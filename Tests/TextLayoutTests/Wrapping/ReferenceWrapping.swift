@@ -109,7 +109,12 @@ struct ReferenceWrapping {
 
   /// The line that breaks before a cluster; nil if it can't.
   private func brokenLine(from start: Int, before index: Int, width: Int) -> Line? {
-    guard clusters[index].isOpportunity, !isKept(index, from: start) else { return nil }
+    guard
+      clusters[index].isOpportunity,
+      !isKept(index, from: start)
+    else {
+      return nil
+    }
     let isSoftHyphen = bytes[..<offset(of: index)].suffix(2) == [0xC2, 0xAD]
     guard isSoftHyphen else { return (slice(start, index, .opportunity), index) }
     let line = slice(start, index - 1, .hyphen)
@@ -119,11 +124,18 @@ struct ReferenceWrapping {
 
   private func fold(from start: Int, before index: Int, width: Int) -> Line {
     let places = start + 1...index
-    var fold = places.last { !isTrailing($0, from: start) } ?? start + 1
+    var fold =
+      places.last {
+        !isTrailing($0, from: start)
+      } ?? start + 1
     let border = bytes.withBytes { utf8 in
       let first = offset(of: start)
       let last = offset(of: fold)
-      return ScalarReader(utf8).border(before: last, from: first, width: width, rest: width)
+      return ScalarReader(utf8).border(
+        before: last,
+        from: first,
+        width: width,
+        rest: width)
     }
     while offset(of: fold) > border { fold -= 1 }
     return (slice(start, fold, .fold), fold)
@@ -131,7 +143,9 @@ struct ReferenceWrapping {
 
   private func isKept(_ index: Int, from start: Int) -> Bool {
     bytes.withBytes { utf8 in
-      ScalarReader(utf8).isKept(at: offset(of: index), from: offset(of: start))
+      ScalarReader(utf8).isKept(
+        at: offset(of: index),
+        from: offset(of: start))
     }
   }
 
@@ -139,7 +153,10 @@ struct ReferenceWrapping {
   /// in brackets, or one of at most three marks after something else.
   private func isTrailing(_ index: Int, from start: Int) -> Bool {
     if clusters[index].isTrailingSign { return true }
-    let line = String(decoding: bytes[offset(of: start)...], as: UTF8.self).utf8
+    let line = String(
+      decoding: bytes[offset(of: start)...],
+      as: UTF8.self
+    ).utf8
     let before = line.prefix(offset(of: index) - offset(of: start))
     let marks = ".,:;!?)`-".utf8
     if let mark = line.dropFirst(before.count).first, marks.contains(mark) {
@@ -151,7 +168,11 @@ struct ReferenceWrapping {
     return number.map { $0.endIndex > before.endIndex } ?? false
   }
 
-  private func slice(_ start: Int, _ end: Int, _ reason: LineSlice.End) -> LineSlice {
+  private func slice(
+    _ start: Int,
+    _ end: Int,
+    _ reason: LineSlice.End
+  ) -> LineSlice {
     let isHyphenated = reason == .hyphen
     let line = clusters[start..<end]
     let last = isHyphenated ? line.indices.last : line.lastIndex { !$0.isSpace }

@@ -49,7 +49,8 @@ struct SyllableBorderTests {
     #expect(!wrapped(text, width).contains { $0.part(of: text).hasPrefix("ๆ") })
   }
 
-  @Test(.timeLimit(.minutes(1))) func `long runs are read in linear time`() {
+  @Test(.timeLimit(.minutes(1)))
+  func `long runs are read in linear time`() {
     for piece in ["ก", "ิ", "ກອ", "្ក", "က်", "ๆ", "กร"] {
       let text = "ก" + String(repeating: piece, count: 10_000)
       #expect(wrapped(text, 40).count > 0)

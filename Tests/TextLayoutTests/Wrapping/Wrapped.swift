@@ -4,7 +4,11 @@ import Testing
 
 /// The lines of a text, or of prose.
 func wrapped(
-  _ text: String, _ first: Int, rest: Int? = nil, solid: [Range<Int>] = [], isProse: Bool = false
+  _ text: String,
+  _ first: Int,
+  rest: Int? = nil,
+  solid: [Range<Int>] = [],
+  isProse: Bool = false
 ) -> [LineSlice] {
   text.utf8.withBytes { utf8 in
     var lines: [LineSlice] = []
@@ -25,7 +29,10 @@ func wrapped(
 /// The number before the first space of an example, and the text after it.
 func widthAndText(_ example: String) throws -> (width: Int, text: String) {
   let digits = example.prefix { $0 != " " }
-  return (try #require(Int(digits)), String(example.dropFirst(digits.count + 1)))
+  return (
+    try #require(Int(digits)),
+    String(example.dropFirst(digits.count + 1))
+  )
 }
 
 /// The pieces of code, the first of each line with another width than the others.
@@ -55,7 +62,9 @@ extension LineSlice {
 extension String {
   /// The text of a range of bytes.
   func part(_ bytes: Range<Int>) -> String {
-    utf8.withBytes { String(decoding: $0[bytes], as: UTF8.self) }
+    utf8.withBytes {
+      String(decoding: $0[bytes], as: UTF8.self)
+    }
   }
 
   /// The text without spaces at its ends.

@@ -9,7 +9,10 @@ struct WrappingPropertyTests {
   ///
   /// - Parameter check: returns the check of a text, which says what is wrong at a width.
   private func sweep(
-    _ seed: UInt64, texts count: Int, pieces: Int, at widths: some Sequence<Int> = 1...220,
+    _ seed: UInt64,
+    texts count: Int,
+    pieces: Int,
+    at widths: some Sequence<Int> = 1...220,
     _ check: (String) -> (Int) -> String?
   ) {
     var source = GeneratedText(seed: seed)
@@ -92,7 +95,12 @@ struct WrappingPropertyTests {
           scalar.properties.isWhitespace || scalar == "\u{200B}" || scalar == "\u{AD}"
         }
         let lines = wrapped(text, width)
-        return violation(in: text, lines, at: borders.atWidth(width), between: isSkipped) {
+        return violation(
+          in: text,
+          lines,
+          at: borders.atWidth(width),
+          between: isSkipped
+        ) {
           line, string in
           line.reach <= width || width == 1 && line.reach == 2 && Borders(of: string).isOne
         }
@@ -102,14 +110,26 @@ struct WrappingPropertyTests {
 
   @Test(arguments: GeneratedText.seeds)
   func `the pieces of code are complete, and fit`(_ seed: UInt64) {
-    sweep(seed, texts: 8, pieces: 30, at: stride(from: 3, through: 220, by: 7)) { text in
+    sweep(
+      seed,
+      texts: 8,
+      pieces: 30,
+      at: stride(from: 3, through: 220, by: 7)
+    ) { text in
       let text = text.replacing("\t", with: "    ")
       let borders = Borders(of: text)
       return { width in
         let pieces = wrappedCode(text, first: width, rest: width)
         let places = borders.atWidth(width)
-        let isSkipped = { (scalar: Unicode.Scalar) in " \n\r".unicodeScalars.contains(scalar) }
-        return violation(in: text, pieces, at: places, between: isSkipped) { piece, _ in
+        let isSkipped = { (scalar: Unicode.Scalar) in
+          " \n\r".unicodeScalars.contains(scalar)
+        }
+        return violation(
+          in: text,
+          pieces,
+          at: places,
+          between: isSkipped
+        ) { piece, _ in
           piece.reach <= width || piece.reach == 2
         }
       }
@@ -120,10 +140,16 @@ struct WrappingPropertyTests {
   func `wrapping a wrapped paragraph changes nothing`(_ seed: UInt64) {
     sweep(seed, texts: 12, pieces: 30) { text in
       return { width in
-        let once = wrapped(text, width).map { $0.drawn(of: text) }
+        let once = wrapped(text, width).map {
+          $0.drawn(of: text)
+        }
         let paragraph = once.joined(separator: "\n") + (once.last == "" ? "\n" : "")
-        let twice = wrapped(paragraph, width).map { $0.drawn(of: paragraph) }
-        return once.elementsEqual(twice) { $0.utf8.elementsEqual($1.utf8) } ? nil : "\(twice)"
+        let twice = wrapped(paragraph, width).map {
+          $0.drawn(of: paragraph)
+        }
+        return once.elementsEqual(twice) {
+          $0.utf8.elementsEqual($1.utf8)
+        } ? nil : "\(twice)"
       }
     }
   }
@@ -131,7 +157,12 @@ struct WrappingPropertyTests {
   @Test(arguments: GeneratedText.seeds)
   func `the fast algorithm agrees with the reference`(_ seed: UInt64) {
     var source = GeneratedText(seed: seed)
-    sweep(seed, texts: 60, pieces: 12, at: [1, 2, 3, 5, 8, 13, 21, 34]) { text in
+    sweep(
+      seed,
+      texts: 60,
+      pieces: 12,
+      at: [1, 2, 3, 5, 8, 13, 21, 34]
+    ) { text in
       let reference = ReferenceWrapping(text)
       let first = 1 + source.number(below: 20)
       let hasURL = text.contains("://")
@@ -145,14 +176,21 @@ struct WrappingPropertyTests {
 
   @Test(arguments: GeneratedText.seeds)
   func `the narrowest width is the minimum at which no word is folded`(_ seed: UInt64) {
-    sweep(seed, texts: 60, pieces: 12, at: [0, 1]) { text in
+    sweep(
+      seed,
+      texts: 60,
+      pieces: 12,
+      at: [0, 1]
+    ) { text in
       let narrowest = text.utf8.withBytes { Wrapping.narrowest($0) }
       // A wide space after a space is counted with the following piece, although it is never drawn
       // there.
       let hasWideSpace = text.contains("\u{3000}") || text.contains("\u{2003}")
       return { less in
         guard less == 0 || narrowest > 2 && !hasWideSpace else { return nil }
-        let hasFold = wrapped(text, narrowest - less).contains { $0.end == .fold }
+        let hasFold = wrapped(text, narrowest - less).contains {
+          $0.end == .fold
+        }
         return hasFold == (less == 1) ? nil : "\(narrowest)"
       }
     }
@@ -191,7 +229,12 @@ struct WrappingPropertyTests {
 
   @Test(arguments: GeneratedText.seeds)
   func `prefixes and suffixes are the longest that fit`(_ seed: UInt64) {
-    sweep(seed, texts: 12, pieces: 6, at: -1...120) { text in
+    sweep(
+      seed,
+      texts: 12,
+      pieces: 6,
+      at: -1...120
+    ) { text in
       // The offset and the reach of the text before each cluster, and at the end.
       var all = (offset: 0, reach: 0)
       var places = [all]
@@ -201,11 +244,18 @@ struct WrappingPropertyTests {
         places.append(all)
       }
       return { cells in
-        let prefix = text.utf8.withBytes { Fitting.prefix($0, cells: cells) }
-        let suffix = text.utf8.withBytes { Fitting.suffix($0, cells: cells) }
+        let prefix = text.utf8.withBytes {
+          Fitting.prefix($0, cells: cells)
+        }
+        let suffix = text.utf8.withBytes {
+          Fitting.suffix($0, cells: cells)
+        }
         // Nothing fits into a negative number of cells, not even a lone mark.
         let last = places.last { $0.reach <= cells } ?? places[0]
-        let first = places.first { all.reach - $0.reach <= cells } ?? all
+        let first =
+          places.first {
+            all.reach - $0.reach <= cells
+          } ?? all
         let isSuffix = suffix == (first.offset, all.reach - first.reach)
         return prefix == last && isSuffix ? nil : "\(prefix), \(suffix)"
       }

@@ -5,29 +5,45 @@ import Testing
 
 /// Texts with their lines. The claims that they prove are the titles in the files of the examples.
 struct WrappingTests {
-  private func lines(_ text: String, _ width: Int, isCode: Bool = false) -> [String] {
+  private func lines(
+    _ text: String,
+    _ width: Int,
+    isCode: Bool = false
+  ) -> [String] {
     let solid = isCode ? [0..<text.utf8.count] : []
-    return wrapped(text, width, solid: solid).map { $0.drawn(of: text) }
+    return wrapped(text, width, solid: solid).map {
+      $0.drawn(of: text)
+    }
   }
 
-  @Test(arguments: ["wrapped-words", "wrapped-words-of-code"])
+  @Test(arguments: [
+    "wrapped-words",
+    "wrapped-words-of-code",
+  ])
   func `words are wrapped at the width before them, and code in prose at its blanks`(
     file: String
   ) throws {
     try Example.check(file) { example in
       let (width, text) = try widthAndText(example)
-      return lines(text, width, isCode: file.hasSuffix("code")).joined(separator: "|")
+      return lines(
+        text,
+        width,
+        isCode: file.hasSuffix("code")
+      ).joined(separator: "|")
     }
   }
 
   @Test func `prose is set at the width before it`() throws {
     try Example.check("wrapped-prose") { example in
       let (width, text) = try widthAndText(example)
-      return wrapped(text, width, isProse: true).map { $0.drawn(of: text) }.joined(separator: "|")
+      return wrapped(text, width, isProse: true).map {
+        $0.drawn(of: text)
+      }.joined(separator: "|")
     }
   }
 
-  @Test func `code is folded at the widths of its first and of its other pieces`() throws {
+  @Test
+  func `code is folded at the widths of its first and of its other pieces`() throws {
     try Example.check("wrapped-code") { example in
       let (first, rest) = try widthAndText(example)
       let (width, text) = try widthAndText(rest)
@@ -37,17 +53,29 @@ struct WrappingTests {
 
   /// The pieces of a line of code, with an arrow at each fold, which takes a cell.
   private func folded(_ text: String, _ first: Int, rest: Int) -> String {
-    let pieces = wrappedCode(text, first: max(1, first - 1), rest: max(1, rest - 1))
-    return pieces.map { $0.part(of: text) + ($0.end == .fold ? "↩" : "") }.joined()
+    let pieces = wrappedCode(
+      text,
+      first: max(1, first - 1),
+      rest: max(1, rest - 1))
+    return pieces.map {
+      $0.part(of: text) + ($0.end == .fold ? "↩" : "")
+    }.joined()
   }
 
-  @Test func `a fold is after a space in the last third, so that a word is whole`() throws {
+  @Test
+  func `a fold is after a space in the last third, so that a word is whole`() throws {
     try Example.check { marked in
       let parts = marked.split(separator: "↩")
       let start = parts[0].count
-      let word = parts[1].prefix { !" ,)".contains($0) }
-      let widths = (start + 2...start + word.count + 1).filter { start > $0 * 2 / 3 }
-      let isWhole = widths.allSatisfy { folded(parts.joined(), $0, rest: 40) == marked }
+      let word = parts[1].prefix {
+        !" ,)".contains($0)
+      }
+      let widths = (start + 2...start + word.count + 1).filter {
+        start > $0 * 2 / 3
+      }
+      let isWhole = widths.allSatisfy {
+        folded(parts.joined(), $0, rest: 40) == marked
+      }
       return isWhole ? "whole" : "divided"
     }
   }
@@ -61,12 +89,18 @@ struct WrappingTests {
     }
   }
 
-  @Test(arguments: ["C++", "--al", "(--a", "\"--a"])
+  @Test(arguments: [
+    "C++",
+    "--al",
+    "(--a",
+    "\"--a",
+  ])
   func `signs stay together`(_ word: String) {
     #expect(lines("aa \(word)b", 5)[1].hasPrefix(word))
   }
 
-  @Test func `a line has its part of the text, its cells and the reason for its end`() {
+  @Test
+  func `a line has its part of the text, its cells and the reason for its end`() {
     #expect(wrapped("", 5) == [LineSlice(range: 0..<0, reach: 0, end: .text)])
     #expect(wrapped("\n", 5) == [LineSlice(range: 0..<0, reach: 0, end: .mandatory)])
     #expect(wrappedCode("", first: 5, rest: 5) == [LineSlice(range: 0..<0, reach: 0, end: .text)])
@@ -90,7 +124,8 @@ struct WrappingTests {
     #expect(wrapped(text, width).allSatisfy { !$0.part(of: text).hasPrefix("-") })
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a million spaces before a letter are read only once`() {
+  @Test(.timeLimit(.minutes(1)))
+  func `a million spaces before a letter are read only once`() {
     let text = String(repeating: " ", count: 1_000_000) + "x"
     let pieces = wrappedCode(text, first: 1, rest: 1)
     #expect(pieces.count == 1_000_001)
