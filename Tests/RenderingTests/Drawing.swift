@@ -5,12 +5,23 @@ import TextLayout
 @testable import GalleyRendering
 
 /// The rows of a block.
-func rows(_ block: Block, _ width: Int = 40, glyphs: Glyphs = .unicode) -> [String] {
-  Frame(drawing: block, size: Size(width: width), glyphs: glyphs).rows
+func rows(
+  _ block: Block,
+  _ width: Int = 40,
+  glyphs: Glyphs = .unicode
+) -> [String] {
+  Frame(
+    drawing: block,
+    size: Size(width: width),
+    glyphs: glyphs
+  ).rows
 }
 
 /// The rows of a body.
-func rows(_ blocks: [RichText.Block], _ width: Int = 40) -> [String] {
+func rows(
+  _ blocks: [RichText.Block],
+  _ width: Int = 40
+) -> [String] {
   rows(body(blocks), width)
 }
 

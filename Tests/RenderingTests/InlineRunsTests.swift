@@ -37,21 +37,27 @@ import TextLayout
     }
   }
 
-  @Test func `the characters of raised text are the author's, and spoken as the author wrote them`()
-  {
-    let runs = [RichText.Run(text: "x"), .init(text: "2", traits: [.superscript])]
+  @Test
+  func `the characters of raised text are the author's, and spoken as the author wrote them`() {
+    let runs = [
+      RichText.Run(text: "x"),
+      .init(text: "2", traits: [.superscript]),
+    ]
     let block = block(runs)
     let frame = Frame(drawing: block, size: Size(width: 9))
     #expect(frame.runs.map(\.origin) == [.outside])
     #expect(spoken(block) == "⟨x⟩ superscript ⟨2⟩\n")
   }
 
-  @Test func `lines of one style are one run of text, however many there are`() {
+  @Test
+  func `lines of one style are one run of text, however many there are`() {
     let text = RichText.Run(text: "x", traits: .strong)
     let lineBreak = RichText.Run(.lineBreak, traits: .strong)
     let lines = Array(repeating: [text, lineBreak], count: 99).joined()
     let layout = RichTextLayout(RichText(blocks: []), figures: [])
-    let inline = layout.inline([.init(text: "y")] + lines, role: .prose)
+    let inline = layout.inline(
+      [.init(text: "y")] + lines,
+      role: .prose)
     #expect(inline.map(\.text.string.utf8.count) == [1, 198])
   }
 
@@ -63,7 +69,8 @@ import TextLayout
       .init(text: "b`c", traits: .code), space,
       .init(text: "``", traits: .code), space,
       .init(text: "d", traits: .code),
-      .init(text: "e", traits: [.code, .strong]), space,
+      .init(text: "e", traits: [.code, .strong]),
+      space,
       .init(text: "f", traits: .code, link: link),
     ])
     #expect(rows(block).first == "`a` `b`c` ```` `de` `f`[1]")
@@ -71,13 +78,24 @@ import TextLayout
     #expect(spoken(block).count { $0 == "`" } == 3)
   }
 
-  @Test func `inline code breaks at blanks only, unless it is wider than the line`() {
+  @Test
+  func `inline code breaks at blanks only, unless it is wider than the line`() {
     func drawn(_ code: String, _ width: Int) -> [String] {
       let run = RichText.Run(text: code, traits: .code)
-      return rows(block([.init(text: "Call it with "), run, .init(text: " as usual.")]), width)
+      return rows(
+        block([.init(text: "Call it with "), run, .init(text: " as usual.")]),
+        width)
     }
-    #expect(drawn("--delete --all", 22) == ["Call it with `--delete", "--all` as usual."])
-    let folded = ["Call it with", "`--delete-all-and-", "more` as usual."]
+    #expect(
+      drawn("--delete --all", 22) == [
+        "Call it with `--delete",
+        "--all` as usual.",
+      ])
+    let folded = [
+      "Call it with",
+      "`--delete-all-and-",
+      "more` as usual.",
+    ]
     #expect(drawn("--delete-all-and-more", 20) == folded)
   }
 
@@ -99,7 +117,9 @@ import TextLayout
       .definitions(entries: [.init(term: [], blocks: [leaf("b")])]),
       .spoiler(blocks: [leaf("c")]),
     ]
-    let figure = FigureState(name: .own(words: "image"), status: "loading…")
+    let figure = FigureState(
+      name: .own(words: "image"),
+      status: "loading…")
     expectSection(spoken(RichTextLayout(RichText(blocks: body), figures: [figure]).block))
   }
 }

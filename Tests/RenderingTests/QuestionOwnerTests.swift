@@ -8,14 +8,21 @@ import TextLayout
 /// The view of a question's owner (S10).
 @Suite struct QuestionOwnerTests {
   private static let names = [
-    "ann", "Daniel Wintergast", "Konstantin Obermeyer", "Anne-Sophie de la Fontaine-Lux",
+    "ann",
+    "Daniel Wintergast",
+    "Konstantin Obermeyer",
+    "Anne-Sophie de la Fontaine-Lux",
     "港の時計と灯台の番人", "أمينة حداد",
     String(repeating: "n", count: 120),
   ]
 
   private static let statuses: [ImageStatus] = [
-    .notRequested, .loading, .loaded(width: 12_000, height: 12_000), .failed(.damaged),
-    .failed(.unavailable(.offline)), .failed(.unavailable(.status(503))),
+    .notRequested,
+    .loading,
+    .loaded(width: 12_000, height: 12_000),
+    .failed(.damaged),
+    .failed(.unavailable(.offline)),
+    .failed(.unavailable(.status(503))),
   ]
 
   private static let avatars: [ThumbnailState?] =
@@ -31,7 +38,10 @@ import TextLayout
   }
 
   private static let standings = [
-    "1 reputation", "35,589 reputation", "1,402,718 reputation", "account deleted",
+    "1 reputation",
+    "35,589 reputation",
+    "1,402,718 reputation",
+    "account deleted",
   ]
 
   /// Owners with every name, picture, month and standing, in changing company.
@@ -51,12 +61,22 @@ import TextLayout
     var heights: Set<Int> = []
     for owner in Self.owners {
       for glyphs in [Glyphs.unicode, .ascii] {
-        let frame = Frame(drawing: Block.owner(owner), size: Size(width: width), glyphs: glyphs)
+        let frame = Frame(
+          drawing: Block.owner(owner),
+          size: Size(width: width),
+          glyphs: glyphs)
         heights.insert(frame.rowCount)
         let facts = [owner.standing ?? "", owner.asked ?? ""]
-        let isWhole = facts.allSatisfy { fact in frame.rows.contains { $0.contains(fact) } }
+        let isWhole = facts.allSatisfy { fact in
+          frame.rows.contains { $0.contains(fact) }
+        }
         #expect(isWhole, "\(frame.rows)")
-        guard case .outside(let name) = owner.name, Cells.count(name.raw) <= 30 else { continue }
+        guard
+          case .outside(let name) = owner.name,
+          Cells.count(name.raw) <= 30
+        else {
+          continue
+        }
         let isCut = !frame.rows.contains { $0.contains(name.raw) }
         let body = Frame(
           drawing: Block.wholeName(of: owner), size: Size(width: width), glyphs: glyphs
@@ -84,15 +104,29 @@ import TextLayout
     #expect(row.contains("▣ not found") || !row.contains("asked"))
   }
 
-  @Test(arguments: [20, 24, 25, 30, 36, 38, 40, 50, 63, 64, 80], 8...12)
-  func `on a low page the reputation and the date are whole or left out`(width: Int, height: Int) {
+  @Test(
+    arguments: [20, 24, 25, 30, 36, 38, 40, 50, 63, 64, 80],
+    8...12)
+  func `on a low page the reputation and the date are whole or left out`(
+    width: Int,
+    height: Int
+  ) {
     for owner in Self.owners {
       let state = QuestionDetailState(
-        back: "Results", votes: "3 votes", isAnswered: true, title: UntrustedText("One"),
-        body: .empty(words: "This question has no text."), tags: [], owner: owner)
-      let frame = Frame(drawing: Block(state), size: Size(width: width, height: height))
+        back: "Results",
+        votes: "3 votes",
+        isAnswered: true,
+        title: UntrustedText("One"),
+        body: .empty(words: "This question has no text."),
+        tags: [],
+        owner: owner)
+      let frame = Frame(
+        drawing: Block(state),
+        size: Size(width: width, height: height))
       let facts = [owner.standing ?? "", owner.asked ?? ""]
-      let shown = facts.filter { fact in frame.rows.contains { $0.contains(fact) } }
+      let shown = facts.filter { fact in
+        frame.rows.contains { $0.contains(fact) }
+      }
       let left = frame.shortenings.map(\.hidden).joined().replacing("\u{A0}", with: " ")
       let isLeftOut = shown.isEmpty && facts.allSatisfy(left.contains)
       #expect(shown.count == 2 || isLeftOut, "\(frame.rows)")

@@ -22,7 +22,10 @@ import TextLayout
   }
 
   private func row(_ blocks: RichText.Block...) -> RichText.TableRow {
-    .init(cells: blocks.map { .init(blocks: [$0]) })
+    .init(
+      cells: blocks.map {
+        .init(blocks: [$0])
+      })
   }
 
   @Test(arguments: [1, 2, 5, 10, 20, 21, 33, 40, 72, 100])
@@ -31,8 +34,12 @@ import TextLayout
   ) {
     let blocks = blocksWithLinks
     let frame = Frame(drawing: body(blocks), size: Size(width: width))
-    let references = frame.runs.filter { $0.role == .reference }.map(\.text).joined()
-    let numbers = blocks.indices.map { "[\($0 + 1)]" }.joined()
+    let references = frame.runs.filter {
+      $0.role == .reference
+    }.map(\.text).joined()
+    let numbers = blocks.indices.map {
+      "[\($0 + 1)]"
+    }.joined()
     #expect(references.filter { !$0.isWhitespace } == numbers + numbers)
     #expect(RichText(blocks: blocks).links.addresses.count == blocks.count)
   }
@@ -46,13 +53,20 @@ import TextLayout
       return UntrustedText("https://\(count).example")
     }
     func runs() -> [RichText.Run] {
-      [.init(text: "a "), .init(text: words + "z", link: link()), .init(text: " b")]
+      [
+        .init(text: "a "),
+        .init(text: words + "z", link: link()),
+        .init(text: " b"),
+      ]
     }
     func figure() -> RichText.Block {
       .figure(image: image(words), link: link())
     }
     func rowWithEmptyCell(_ block: RichText.Block) -> RichText.TableRow {
-      .init(cells: [.init(blocks: [block]), .init(blocks: [])])
+      .init(cells: [
+        .init(blocks: [block]),
+        .init(blocks: []),
+      ])
     }
     return [
       .paragraph(runs: runs()),
@@ -74,14 +88,19 @@ import TextLayout
   }
 
   @Test(arguments: [
-    ("a line", 46, true), ("a line", 49, false), ("1. a line", 46, false), ("• a line", 46, false),
+    ("a line", 46, true),
+    ("a line", 49, false),
+    ("1. a line", 46, false),
+    ("• a line", 46, false),
   ])
   func `only the rows of a text whose lines are all short hang`(
     next: String, length: Int, isVerse: Bool
   ) {
     let first = String(String(repeating: "word ", count: 12).prefix(length - 1)) + "."
     let paragraph = RichText.Block.paragraph(runs: [
-      .init(text: first), .init(.lineBreak), .init(text: next),
+      .init(text: first),
+      .init(.lineBreak),
+      .init(text: next),
     ])
     for block in [
       RichTextLayout(RichText(blocks: [paragraph]), figures: []).block,
@@ -93,7 +112,8 @@ import TextLayout
     }
   }
 
-  @Test func `a link's target has the width of the page and is never cut`() {
+  @Test
+  func `a link's target has the width of the page and is never cut`() {
     let address = "https://a.example/" + String(repeating: "long-", count: 30) + "end.html"
     let link = RichText.Run(text: "a", link: UntrustedText(address))
     let body = [paragraph(.init(text: "see "), link)]
@@ -127,23 +147,44 @@ import TextLayout
   func `a quote of any length has its bar before each row, or after it if it begins at the right`(
     count: Int, quoted: (key: String, value: String)
   ) {
-    let paragraphs = Array(repeating: paragraph(.init(text: quoted.key)), count: count)
-    let drawn = rows([.quote(blocks: paragraphs)]).filter { $0.contains(quoted.key) }
+    let paragraphs = Array(
+      repeating: paragraph(.init(text: quoted.key)),
+      count: count)
+    let drawn = rows([.quote(blocks: paragraphs)]).filter {
+      $0.contains(quoted.key)
+    }
     #expect(drawn == Array(repeating: quoted.value, count: count))
   }
 
   @Test func `the six levels of headings differ in plain text`() {
     let marks = (1...6).map { level in
-      rows([.heading(level: level, runs: [.init(text: "a")])]).joined(separator: "|")
+      rows([
+        .heading(
+          level: level,
+          runs: [.init(text: "a")])
+      ]).joined(separator: "|")
     }
-    #expect(marks == ["a|═", "a|─", "a|┄", "  a|  ┄", "    a|    ┄", "      a|      ┄"])
+    #expect(
+      marks == [
+        "a|═",
+        "a|─",
+        "a|┄",
+        "  a|  ┄",
+        "    a|    ┄",
+        "      a|      ┄",
+      ])
   }
 
   @Test func `a heading of any level is drawn`() {
     func drawn(_ level: Int) -> [String] {
-      rows([.heading(level: level, runs: [.init(text: "a")])])
+      rows([
+        .heading(
+          level: level,
+          runs: [.init(text: "a")])
+      ])
     }
-    #expect(drawn(.min) == drawn(1) && drawn(0) == drawn(1))
+    #expect(drawn(.min) == drawn(1))
+    #expect(drawn(0) == drawn(1))
     #expect(drawn(.max) == drawn(6))
   }
 
@@ -169,7 +210,9 @@ import TextLayout
     for words in ["four", "three", "two", "one"] {
       nested = list([paragraph(.init(text: words)), nested])
     }
-    let indents = rows(body([nested]), width).map { $0.prefix { $0 == " " }.count }
+    let indents = rows(body([nested]), width).map {
+      $0.prefix { $0 == " " }.count
+    }
     #expect(Set(indents).count >= 3, "\(indents)")
   }
 }

@@ -17,7 +17,8 @@ import TextLayout
       introduction: UntrustedText("It rains."))
     let row = HeadlineRow(headline: headline, updated: "1 January 1970")
     let list = HeadlineListState(
-      title: "Headlines", content: .loaded(count: Self.count("1"), rows: [row]))
+      title: "Headlines",
+      content: .loaded(count: Self.count("1"), rows: [row]))
     #expect(
       roles(on: News.layout(detail: story), width) == [
         "headline outside", "last-updated", "introduction outside",
@@ -29,7 +30,9 @@ import TextLayout
   private func roles(on page: Block, _ width: Int) -> [String] {
     let frame = Frame(drawing: page, size: Size(width: width))
     let runs = StyleRuns.encode(frame).text.split(separator: "\n")
-    let all = runs.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+    let all = runs.map {
+      $0.split(separator: " ").dropFirst().joined(separator: " ")
+    }
     var roles: [String] = []
     for role in all.drop(while: { $0 != "rule" }).dropFirst() where roles.last != role {
       roles.append(role)
@@ -42,21 +45,32 @@ import TextLayout
   }
 
   private func question(
-    _ title: String = "One", tags: [String] = ["swift"], owner: String = "Somebody",
+    _ title: String = "One",
+    tags: [String] = ["swift"],
+    owner: String = "Somebody",
     avatar: ThumbnailState? = nil
   ) -> Block {
     Block(
       QuestionDetailState(
-        back: "Results", votes: "3 votes", isAnswered: true, title: UntrustedText(title),
-        body: .empty(words: "This question has no text."), tags: tags.map { UntrustedText($0) },
+        back: "Results",
+        votes: "3 votes",
+        isAnswered: true,
+        title: UntrustedText(title),
+        body: .empty(words: "This question has no text."),
+        tags: tags.map { UntrustedText($0) },
         owner: QuestionOwnerState(
-          name: .outside(text: UntrustedText(owner)), avatar: avatar, standing: "1 reputation",
+          name: .outside(text: UntrustedText(owner)),
+          avatar: avatar,
+          standing: "1 reputation",
           asked: "today")))
   }
 
   @Test(arguments: 8...30)
   func `a question's fixed views have fixed heights and are dropped in order`(_ height: Int) {
-    let rows = Frame(drawing: question(), size: Size(width: 40, height: height)).rows
+    let rows = Frame(
+      drawing: question(),
+      size: Size(width: 40, height: height)
+    ).rows
     #expect(rows.count == height)
     #expect(rows[0] == "‹ Results            ✓ answered  3 votes")
     let lines = rows.count { $0.hasPrefix("───") }
@@ -79,13 +93,15 @@ import TextLayout
     #expect(bodies[24 - 8] >= (width < Page.wide ? 16 : 17))
   }
 
-  @Test(arguments: 20...100) func `a question's fixed views have one height at one width`(
+  @Test(arguments: 20...100)
+  func `a question's fixed views have one height at one width`(
     _ width: Int
   ) {
     let long = String(repeating: "long ", count: 60)
     let avatar = ThumbnailState(status: "not found")
     let heights = [
-      question(), question(long, tags: [long, long], owner: long, avatar: avatar),
+      question(),
+      question(long, tags: [long, long], owner: long, avatar: avatar),
       question("", tags: [], owner: ""),
     ].map { question in
       let parts = question.viewport!.fixedParts(width: width, height: 60)
@@ -97,7 +113,8 @@ import TextLayout
     #expect(Set(heights) == [[4, rows + 2]])
   }
 
-  @Test(arguments: 20...100) func `a title or a tag that its view cuts is whole in the body`(
+  @Test(arguments: 20...100)
+  func `a title or a tag that its view cuts is whole in the body`(
     _ width: Int
   ) {
     let (title, tags) = (
@@ -105,7 +122,10 @@ import TextLayout
     )
     let question = question(title, tags: tags)
     let parts = question.viewport!.fixedParts(width: width, height: 60)
-    let body = Frame(drawing: question.viewport!.body, size: Size(width: width)).rows.joined(
+    let body = Frame(
+      drawing: question.viewport!.body,
+      size: Size(width: width)
+    ).rows.joined(
       separator: " ")
     let words = body.split(separator: " ").joined(separator: " ")
     #expect(words.contains(title) == !parts.top.shortenings.isEmpty)
@@ -117,12 +137,18 @@ import TextLayout
     let title = UntrustedText(String(repeating: "long ", count: 100))
     let row = HeadlineRow(headline: title, updated: "1 January 1970")
     let list = HeadlineListState(
-      title: "Headlines", content: .loaded(count: Self.count("1"), rows: [row]))
-    let drawn = Frame(drawing: News.layout(list: list), size: Size(width: width)).rows
-    #expect(drawn.filter { $0.contains("long") }.count <= 4 && drawn.contains { $0.contains("…") })
+      title: "Headlines",
+      content: .loaded(count: Self.count("1"), rows: [row]))
+    let drawn = Frame(
+      drawing: News.layout(list: list),
+      size: Size(width: width)
+    ).rows
+    #expect(drawn.filter { $0.contains("long") }.count <= 4)
+    #expect(drawn.contains { $0.contains("…") })
   }
 
-  @Test(arguments: 20...60) func `a line of a server that goes on is told from the next one`(
+  @Test(arguments: 20...60)
+  func `a line of a server that goes on is told from the next one`(
     _ width: Int
   ) {
     let body = UntrustedText(
@@ -132,7 +158,11 @@ import TextLayout
       offline: OfflineState(label: "Save offline"))
     let state = PostDetailState(back: "Posts", content: .loaded(page: page))
     let drawn = Frame(drawing: Block(state), size: Size(width: width)).rows
-    let words = drawn.drop { !$0.hasPrefix("one") }.prefix { !$0.hasPrefix("[") }
+    let words = drawn.drop {
+      !$0.hasPrefix("one")
+    }.prefix {
+      !$0.hasPrefix("[")
+    }
     #expect(
       drawn.firstIndex { $0.hasPrefix("one") } == 4,
       "no empty line moves the text away from its title")
@@ -146,13 +176,21 @@ import TextLayout
       ThumbnailState(isShown: true, address: UntrustedText("https://example.com/a.png")),
     ]
     for picture in pictures {
-      let row = CaseStudyRow(picture: picture, teaser: .outside(text: UntrustedText("Words")))
+      let row = CaseStudyRow(
+        picture: picture,
+        teaser: .outside(text: UntrustedText("Words")))
       let state = CaseStudyListState(
-        title: "Studies", content: .loaded(count: Self.count("1"), rows: [row]))
-      let drawn = Frame(drawing: CaseStudies.layout(list: state), size: Size(width: width)).rows
+        title: "Studies",
+        content: .loaded(count: Self.count("1"), rows: [row]))
+      let drawn = Frame(
+        drawing: CaseStudies.layout(list: state),
+        size: Size(width: width)
+      ).rows
       #expect(drawn[2].dropFirst(12) == "Words")
       #expect(drawn.count == (picture == nil ? 3 : 5))
-      let isTold = drawn.contains { $0.hasSuffix("  \(picture?.status ?? "Words")") }
+      let isTold = drawn.contains {
+        $0.hasSuffix("  \(picture?.status ?? "Words")")
+      }
       #expect(isTold)
     }
   }
@@ -162,7 +200,10 @@ import TextLayout
     // Rows are built only on this thread.
     nonisolated(unsafe) var built: [Int] = []
     let state = ListState(
-      title: "Rows", content: .loaded(count: Self.count("\(count)"), rows: Array(1...count)))
+      title: "Rows",
+      content: .loaded(
+        count: Self.count("\(count)"),
+        rows: Array(1...count)))
     let row: @Sendable (Int) -> Block = { row in
       built.append(row)
       return Prose("row \(row)").asBlock
@@ -170,14 +211,21 @@ import TextLayout
     let page = Block.listPage(state) { row($0) }
     // The masthead takes two rows of the page, and each row of the list two, including the empty
     // one after it.
-    let frame = Frame(drawing: page, size: Size(width: 40, height: 23, scroll: scroll))
+    let frame = Frame(
+      drawing: page,
+      size: Size(width: 40, height: 23, scroll: scroll))
     let drawn = frame.rows.filter { $0.hasPrefix("row ") }
     let last = (scroll + 23 - 2 + 1) / 2
     #expect(drawn.last == "row \(last)")
     #expect(built == Array(1...last))
   }
 
-  private func frame(_ selected: Int, title: String, _ content: ListContent<PostRow>, width: Int)
+  private func frame(
+    _ selected: Int,
+    title: String,
+    _ content: ListContent<PostRow>,
+    width: Int
+  )
     -> Frame
   {
     let tabs = TabBarState(
@@ -190,12 +238,15 @@ import TextLayout
     return Frame(drawing: Block(state), size: Size(width: width))
   }
 
-  @Test(arguments: 64...200) func `a picture's mark takes no row of its own in the feed`(
+  @Test(arguments: 64...200)
+  func `a picture's mark takes no row of its own in the feed`(
     width: Int
   ) {
     func rowCount(_ picture: ThumbnailState?) -> Int {
       let row = FeedRow(
-        picture: picture, title: UntrustedText("TEA STILL WARM"), source: "Source B, 1 hour old")
+        picture: picture,
+        title: UntrustedText("TEA STILL WARM"),
+        source: "Source B, 1 hour old")
       let content = ListContent.loaded(count: Self.count("1"), rows: [row])
       let state = FeedListState(list: ListState(title: "Feed", content: content))
       return Frame(drawing: Block(state), size: Size(width: width)).rowCount
@@ -206,7 +257,9 @@ import TextLayout
 
   @Test(arguments: [20, 40, 63, 64, 100, 200])
   func `the same posts are drawn alike in either list`(width: Int) {
-    let body = String(repeating: "Nobody on the island can say by whom. ", count: 9)
+    let body = String(
+      repeating: "Nobody on the island can say by whom. ",
+      count: 9)
     let content = ListContent.loaded(
       count: Self.count("2"),
       rows: [
@@ -225,10 +278,15 @@ import TextLayout
 
   }
 
-  @Test(arguments: 14...80) func `a number stays on the line of its unit`(_ width: Int) {
+  @Test(arguments: 14...80)
+  func `a number stays on the line of its unit`(_ width: Int) {
     let words =
       "Of 2 of 3 it has 1,234 votes, 8 MB, 1 minute 30 seconds and a height of 20 pixels since 2 March 2017."
-    let block = Block.stack(Stack([Prose(words).asBlock, .text(TextBlock([.ornament(words)]))]))
+    let block = Block.stack(
+      Stack([
+        Prose(words).asBlock,
+        .text(TextBlock([.ornament(words)])),
+      ]))
     let rows = Frame(drawing: block, size: Size(width: width)).rows
     for unit in ["1,234 votes", "8 MB", "1 minute", "30 seconds", "20 pixels"] {
       #expect(rows.filter { $0.contains(unit) }.count == 2)

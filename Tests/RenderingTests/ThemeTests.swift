@@ -20,7 +20,8 @@ import TextLayout
     #expect(specified.style == Style(weight: weight, font: font))
   }
 
-  @Test func `a light page has the document's colour, weight, size and font`() {
+  @Test
+  func `a light page has the document's colour, weight, size and font`() {
     for (role, color, weight, font) in Self.texts {
       let style = Theme.lightPage[role]
       #expect(style.foreground?.rgb == color)
@@ -45,15 +46,21 @@ import TextLayout
   @Test func `the three news roles differ on every terminal, and without colours`() {
     for theme in [Theme.darkTerminal, .lightTerminal, .darkTerminal.withoutColors] {
       for depth in [ANSI.Depth.sixteen, .indexed, .full] {
-        let rows = [Role.headline, .lastUpdated, .introduction].map { theme.row(of: $0, depth) }
+        let rows = [Role.headline, .lastUpdated, .introduction].map {
+          theme.row(of: $0, depth)
+        }
         #expect(Set(rows).count == 3)
       }
     }
   }
 
-  @Test func `a question's fixed views are two greys with an edge in another grey`() throws {
+  @Test
+  func `a question's fixed views are two greys with an edge in another grey`() throws {
     let themes: [(Theme, isDark: Bool)] = [
-      (.darkTerminal, true), (.darkPage, true), (.lightTerminal, false), (.lightPage, false),
+      (.darkTerminal, true),
+      (.darkPage, true),
+      (.lightTerminal, false),
+      (.lightPage, false),
     ]
     for (theme, isDark) in themes {
       let edge = try #require(theme[.panel].foreground)
@@ -61,7 +68,11 @@ import TextLayout
       #expect(theme[.panel] == Style(edge))
       #expect((ground.rgb < 0x40_4040) == isDark)
       for grey in [ground, edge] {
-        let parts = [grey.rgb >> 16, grey.rgb >> 8 & 0xFF, grey.rgb & 0xFF]
+        let parts = [
+          grey.rgb >> 16,
+          grey.rgb >> 8 & 0xFF,
+          grey.rgb & 0xFF,
+        ]
         #expect((parts.max() ?? 0) - (parts.min() ?? 0) <= 8)
       }
     }
@@ -73,11 +84,27 @@ private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
 
 /// The differences between roles, in every theme.
 @Suite struct HierarchyTests {
-  private static let quiet: Set<Role> = [.aside, .pausedButton, .fold, .status, .placeholder]
-  private static let choices: Set<Role> = [.back, .tab, .tag, .reference, .link, .button]
+  private static let quiet: Set<Role> = [
+    .aside,
+    .pausedButton,
+    .fold,
+    .status,
+    .placeholder,
+  ]
+  private static let choices: Set<Role> = [
+    .back,
+    .tab,
+    .tag,
+    .reference,
+    .link,
+    .button,
+  ]
 
   private static let grounds: [(ANSI.Depth, Role?)] = [
-    (.full, nil), (.full, .panelBackground), (.indexed, nil), (.indexed, .panelBackground),
+    (.full, nil),
+    (.full, .panelBackground),
+    (.indexed, nil),
+    (.indexed, .panelBackground),
   ]
 
   @Test(arguments: TerminalPalette.all)
@@ -89,7 +116,9 @@ private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
       let others = words.subtracting(Self.quiet).subtracting([.lastUpdated])
       for (depth, ground) in Self.grounds {
         func contrasts(_ roles: Set<Role>) -> [Double] {
-          roles.compactMap { terminal.contrast(ofRow: theme.row(of: $0, depth, behind: ground)) }
+          roles.compactMap {
+            terminal.contrast(ofRow: theme.row(of: $0, depth, behind: ground))
+          }
         }
         let quiet = try #require(contrasts(Self.quiet).max())
         let least = try #require(contrasts(others).min())
@@ -102,9 +131,12 @@ private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
     }
   }
 
-  @Test func `what can be chosen has a colour that nothing else has, and so has a failure`() {
+  @Test
+  func `what can be chosen has a colour that nothing else has, and so has a failure`() {
     let depths: [(TerminalColor) -> Int?] = [
-      { Int($0.rgb) }, { Int($0.indexed) }, { $0.palette.map(Int.init) },
+      { Int($0.rgb) },
+      { Int($0.indexed) },
+      { $0.palette.map(Int.init) },
     ]
     for theme in dark + light {
       for (index, code) in depths.enumerated() {
@@ -137,7 +169,8 @@ private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
     }
   }
 
-  @Test func `on any background, a grey view or its edge is seen`() throws {
+  @Test
+  func `on any background, a grey view or its edge is seen`() throws {
     for theme in dark + light {
       let edge = try #require(theme[.panel].foreground)
       let ground = try #require(theme[.panelBackground].background)
