@@ -42,7 +42,10 @@ struct ArticlePresenterTests {
   }
 
   private func figure(_ name: UntrustedText, _ status: String? = nil) -> FigureState {
-    FigureState(name: .outside(text: name), status: status, address: Self.hero.address)
+    FigureState(
+      name: .outside(text: name),
+      status: status,
+      address: Self.hero.address)
   }
 
   @Test func `launch always loads the studies`() {
@@ -54,7 +57,10 @@ struct ArticlePresenterTests {
   }
 
   @Test func `the selection follows its study by identifier`() {
-    let renewed = Batch(items: [three.items[1], CaseStudy(id: 1, title: "Renamed", teaser: nil)])
+    let renewed = Batch(items: [
+      three.items[1],
+      CaseStudy(id: 1, title: "Renamed", teaser: nil),
+    ])
     for (index, row) in [(0, 1), (1, 0), (2, nil)] {
       let presenter = loaded(three).after(
         .opened(index: index),

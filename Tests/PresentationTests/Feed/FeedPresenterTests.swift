@@ -9,7 +9,8 @@ struct FeedPresenterTests {
 
   // MARK: Loading (A8, A9)
 
-  @Test func `an answer is counted once, and only for a known source and request`() {
+  @Test
+  func `an answer is counted once, and only for a known source and request`() {
     var feed = FeedPresenter.launched
     feed.play(
       .sourceAnswered(id: "a", request: 1),
@@ -31,24 +32,40 @@ struct FeedPresenterTests {
     var feed = FeedPresenter.launched
     feed.expect(
       .loaded(.fetched(unusable), .fetched("1"), .cached(unusable, age: 5)),
-      [.log([omission], source: labels[0]), .log([omission], source: labels[2])])
+      [
+        .log([omission], source: labels[0]),
+        .log([omission], source: labels[2]),
+      ])
     #expect(feed.screen.list.notice == "2 more items could not be shown")
     #expect(feed.screen.notices == [])
   }
 
   // MARK: Sources that differ
 
-  @Test func `a source without items is named, and a feed without items is empty`() {
+  @Test
+  func `a source without items is named, and a feed without items is empty`() {
     func empty(_ title: String) -> ListContent<FeedRow> {
-      .empty(title: title, explanation: [], buttons: [ButtonState(label: "Reload")])
+      .empty(
+        title: title,
+        explanation: [],
+        buttons: [ButtonState(label: "Reload")])
     }
-    let one = FeedPresenter(.fetched("1"), .fetched(""), .fetched("3"))
+    let one = FeedPresenter(
+      .fetched("1"),
+      .fetched(""),
+      .fetched("3"))
     #expect(one.titles == ["1", "3"])
     #expect(one.screen.notices == [.note(words: "Source B has no items at the moment")])
-    let none = FeedPresenter(.fetched(""), .fetched(""), .fetched(""))
+    let none = FeedPresenter(
+      .fetched(""),
+      .fetched(""),
+      .fetched(""))
     #expect(none.content == empty("No items at the moment"))
     #expect(none.screen.notices == [])
-    let rest = FeedPresenter(.fetched(""), .failed(.offline), .fetched(""))
+    let rest = FeedPresenter(
+      .fetched(""),
+      .failed(.offline),
+      .fetched(""))
     #expect(rest.screen.notices.map(caseName) == ["note", "failed", "note"])
     #expect(rest.content == empty("No items of the sources that answered"))
   }
@@ -58,8 +75,12 @@ struct FeedPresenterTests {
     let broken = Failure.undecodable(path: "", problem: problem)
     let omissions: Omissions = [Omission(path: "", problem: problem)]
     var feed = FeedPresenter.launched
-    feed.expect(.loaded(.failed(broken)), [.log(omissions, source: labels[0])])
+    feed.expect(
+      .loaded(.failed(broken)),
+      [.log(omissions, source: labels[0])])
     var news = NewsPresenter().after(.launched)
-    news.expect(.loaded(.failure(broken), request: 1), [.log(omissions)])
+    news.expect(
+      .loaded(.failure(broken), request: 1),
+      [.log(omissions)])
   }
 }

@@ -5,30 +5,51 @@ import Testing
 
 /// Reloads of the feed, and images that arrive.
 struct FeedReloadTests {
-  @Test func `a reload asks every source, and keeps the content until all have answered`() {
-    var feed = FeedPresenter(.fetched("1"), .fetched("2"), .fetched("3"))
+  @Test
+  func `a reload asks every source, and keeps the content until all have answered`() {
+    var feed = FeedPresenter(
+      .fetched("1"),
+      .fetched("2"),
+      .fetched("3"))
     feed.expect(.reloadRequested, [.load(ignoringAge: true, request: 2)])
     feed.play(.sourceAnswered(id: "c", request: 2))
     #expect(feed.titles == ["1", "2", "3"])
     let words = "Fetching the feed again…"
     #expect(feed.screen.list.refresh == .running(words: words))
-    feed.play(.loaded(.fetched("4"), .fetched(""), .fetched(""), request: 2))
+    feed.play(
+      .loaded(
+        .fetched("4"),
+        .fetched(""),
+        .fetched(""),
+        request: 2))
     #expect(feed.titles == ["4"])
     #expect(feed.screen.list.refresh == .succeeded(words: "updated"))
   }
 
   @Test func `a retry repeats the failed load`() {
-    var feed = FeedPresenter(.fetched("1"), .failed(.offline), .fetched("3"))
+    var feed = FeedPresenter(
+      .fetched("1"),
+      .failed(.offline),
+      .fetched("3"))
     feed.expect(.retryRequested, [.load(ignoringAge: false, request: 2)])
     feed.expect(.reloadRequested, [.load(ignoringAge: true, request: 3)])
     feed.expect(.retryRequested, [.load(ignoringAge: true, request: 4)])
   }
 
-  @Test func `a reload that fails for all sources keeps the content and shows the reason`() {
-    var feed = FeedPresenter(.fetched("1"), .failed(.offline), .fetched("3"))
+  @Test
+  func `a reload that fails for all sources keeps the content and shows the reason`() {
+    var feed = FeedPresenter(
+      .fetched("1"),
+      .failed(.offline),
+      .fetched("3"))
     feed.play(.reloadRequested)
     #expect(feed.screen.notices == [])
-    feed.play(.loaded(.failed(.offline), .failed(.offline), .failed(.offline), request: 2))
+    feed.play(
+      .loaded(
+        .failed(.offline),
+        .failed(.offline),
+        .failed(.offline),
+        request: 2))
     #expect(feed.titles == ["1", "3"])
     let words = FailureWords(.offline, .fetching, "the feed", again: true)
     let shown = words.showing("What is shown is older.")
@@ -71,9 +92,14 @@ struct FeedReloadTests {
     }
   }
 
-  @Test func `the status of an image is shown in all its rows, and after a reload`() {
-    let item = FeedItem(title: "T", image: ImageReference(address: "https://example.com/i.jpg"))
-    let other = FeedItem(title: "U", image: ImageReference(address: "https://example.com/j.jpg"))
+  @Test
+  func `the status of an image is shown in all its rows, and after a reload`() {
+    let item = FeedItem(
+      title: "T",
+      image: ImageReference(address: "https://example.com/i.jpg"))
+    let other = FeedItem(
+      title: "U",
+      image: ImageReference(address: "https://example.com/j.jpg"))
     let answers = FeedPresenter.answers([
       .fetched(Batch(items: [item, other])),
       .fetched(Batch(items: [other, item])),
@@ -83,12 +109,29 @@ struct FeedReloadTests {
     func statuses() -> [String?]? {
       feed.content.rows?.map(\.picture?.status)
     }
-    feed.expect(.imageChanged(address: "https://example.com/i.jpg", .loading), [])
-    #expect(statuses() == ["loading…", nil, nil, "loading…", nil])
+    feed.expect(
+      .imageChanged(address: "https://example.com/i.jpg", .loading),
+      [])
+    #expect(
+      statuses() == [
+        "loading…",
+        nil,
+        nil,
+        "loading…",
+        nil,
+      ])
     feed.play(
       .imageChanged(address: "https://example.com/j.jpg", .failed(.damaged)),
-      .imageChanged(address: "https://example.com/nowhere.jpg", .loading))
-    let both = ["loading…", "damaged image", "damaged image", "loading…", nil]
+      .imageChanged(
+        address: "https://example.com/nowhere.jpg",
+        .loading))
+    let both = [
+      "loading…",
+      "damaged image",
+      "damaged image",
+      "loading…",
+      nil,
+    ]
     #expect(statuses() == both)
     feed.play(.reloadRequested, .loaded(answers, request: 2))
     #expect(statuses() == both)
@@ -98,11 +141,15 @@ struct FeedReloadTests {
 /// The feed app with three sources.
 extension FeedPresenter {
   static let labels = ["a", "b", "c"].map { id in
-    FeedSource.Label(id: id, name: "Source \(id.uppercased())")
+    FeedSource.Label(
+      id: id,
+      name: "Source \(id.uppercased())")
   }
 
   static func answers(_ outcomes: [FeedAnswer.Outcome]) -> [FeedAnswer] {
-    zip(labels, outcomes).map { FeedAnswer(source: $0, outcome: $1) }
+    zip(labels, outcomes).map {
+      FeedAnswer(source: $0, outcome: $1)
+    }
   }
 
   static let launched = FeedPresenter(sources: labels).after(.launched)

@@ -33,17 +33,22 @@ struct FigureStateTests {
     let image = ImageReference(address: "https://https://example.com/dawn.jpg")
     #expect(
       FigureState(image, status: status)
-        == FigureState(name: .outside(text: "dawn.jpg"), status: "bad address"))
+        == FigureState(
+          name: .outside(text: "dawn.jpg"),
+          status: "bad address"))
   }
 
-  @Test func `an image without a name is named in the app's own words`() {
+  @Test
+  func `an image without a name is named in the app's own words`() {
     func state(_ address: UntrustedText, _ alternative: UntrustedText? = nil) -> FigureState {
       let image = ImageReference(address: address, alternative: alternative)
       return FigureState(image, status: .notRequested)
     }
     #expect(state("https://example.com/").name == .own(words: "picture"))
     #expect(state("https://a:b@example.com:8080/").site == "example.com")
-    let described = state("https://example.com/a.jpg", "A harbour")
+    let described = state(
+      "https://example.com/a.jpg",
+      "A harbour")
     #expect(described.name == .outside(text: "A harbour"))
   }
 }

@@ -22,7 +22,10 @@ struct ListPresenterTests {
   ]
 
   @Test(arguments: apps, failures)
-  func `a failure is shown in words, and a retry loads again`(app: App, failure: Failure) {
+  func `a failure is shown in words, and a retry loads again`(
+    app: App,
+    failure: Failure
+  ) {
     var presenter = app.failed(failure)
     #expect(presenter.shown?.content == "failed")
     let shown = presenter.shown?.failure
@@ -48,7 +51,9 @@ struct ListPresenterTests {
   @Test(arguments: apps)
   func `a failed reload keeps the content, shows the reason, and can be retried`(app: App) {
     var presenter = app.answered(["A", "B"])
-    presenter.fail(.timedOut(seconds: 30), to: presenter.ask(.reload))
+    presenter.fail(
+      .timedOut(seconds: 30),
+      to: presenter.ask(.reload))
     #expect(presenter.shown?.titles == ["A", "B"])
     let words = app.words(.timedOut(seconds: 30), again: true)
     let explanation = words.showing("What is shown is older.").explanation
@@ -59,7 +64,9 @@ struct ListPresenterTests {
     #expect(presenter.shown?.titles == ["A"])
   }
 
-  @Test(arguments: apps, [Failure.throttled(seconds: 9), .busy(seconds: 9)])
+  @Test(
+    arguments: apps,
+    [Failure.throttled(seconds: 9), .busy(seconds: 9)])
   func `a pause is counted down, and nothing is asked meanwhile`(app: App, failure: Failure) {
     for isReload in [false, true] {
       var presenter = app.waiting()
@@ -140,7 +147,9 @@ struct ListPresenterTests {
     var presenter = app.answered(["A", "B", "C"])
     let request = presenter.ask(.reload)
     presenter.open(1)
-    presenter.answer(["Z", "A", "B"], to: request)
+    presenter.answer(
+      ["Z", "A", "B"],
+      to: request)
     #expect(presenter.shown == nil)
     _ = presenter.goBack()
     #expect(presenter.shown?.titles == ["Z", "A", "B"])

@@ -9,14 +9,19 @@ struct OpenPostTests {
   typealias Script = PostsScript
 
   private let three = Script.three
-  private let comments = [Script.comment("a@example.com"), Script.comment(nil)]
+  private let comments = [
+    Script.comment("a@example.com"),
+    Script.comment(nil),
+  ]
 
   @Test(arguments: [Failure.notFound, .offline, .status(500)])
   func `a post that can't be loaded shows its title and the failure, and can be retried`(
     failure: Failure
   ) {
     var script = Script(posts: three)
-    script.play(.opened(index: 0), .postLoaded(.failure(failure), request: 3))
+    script.play(
+      .opened(index: 0),
+      .postLoaded(.failure(failure), request: 3))
     var words = FailureWords(failure, .fetching, "the post")
     if failure == .notFound {
       words.advice = "It may have been removed."
@@ -37,7 +42,9 @@ struct OpenPostTests {
   func `a tab is chosen on a post and on its comments, which closes them`(
     tab: PostsTab, hasComments: Bool
   ) {
-    var script = Script(posts: three, saved: [SavedPost(post: three[0])])
+    var script = Script(
+      posts: three,
+      saved: [SavedPost(post: three[0])])
     script.play(.opened(index: 1))
     if hasComments { script.play(.commentsOpened) }
     let tabs = hasComments ? script.comments?.tabs : script.detail?.tabs
@@ -50,13 +57,23 @@ struct OpenPostTests {
   func `a saved post is shown at once, from either list, and stays when the server fails`(
     failure: Failure
   ) {
-    let copy = SavedPost(post: Post(id: 2, title: "copy", body: "kept"))
+    let copy = SavedPost(
+      post: Post(
+        id: 2,
+        title: "copy",
+        body: "kept"))
     for tab in PostsTab.allCases {
       var script = Script(posts: three, saved: [copy])
       script.play(.tabChosen(tab))
       let row = tab == .posts ? 1 : 0
-      script.expect(.opened(index: row), [.loadPost(id: 2, request: 3)])
-      let page = PostPage(title: "copy", body: "kept", comments: "Comments", offline: .saved)
+      script.expect(
+        .opened(index: row),
+        [.loadPost(id: 2, request: 3)])
+      let page = PostPage(
+        title: "copy",
+        body: "kept",
+        comments: "Comments",
+        offline: .saved)
       var detail = PostDetailState(
         tabs: TabBarState(
           items: [
@@ -78,7 +95,9 @@ struct OpenPostTests {
           failure: FailureWords(failure, .fetching, "the post", again: true))
       }
       #expect(script.detail == detail)
-      script.play(.retryRequested, .postLoaded(.success(Script.post(2)), request: 4))
+      script.play(
+        .retryRequested,
+        .postLoaded(.success(Script.post(2)), request: 4))
       #expect(script.detail?.notice == nil)
       #expect(script.detail?.refresh == .idle)
       #expect(script.page?.title == "title 2")
@@ -95,7 +114,10 @@ struct OpenPostTests {
     let words: [Wording] = ["Fetching the comments…"]
     #expect(script.commentList == ListState(title: "Comments", content: .loading(words: words)))
     script.play(.comments(comments, request: 4))
-    let rows = [Wording.outside(text: "a@example.com"), .own(words: "Somebody")].map { author in
+    let rows = [
+      Wording.outside(text: "a@example.com"),
+      .own(words: "Somebody"),
+    ].map { author in
       CommentRow(author: author, subject: "subject", body: "one\ntwo")
     }
     #expect(script.commentList?.content == .loaded(count: Noun("comment").figures(2), rows: rows))
@@ -108,7 +130,9 @@ struct OpenPostTests {
   }
 
   @Test func `saved comments are shown at once and stay when the server fails`() {
-    var script = Script(open: three[0], saved: [SavedPost(post: three[0], comments: comments)])
+    var script = Script(
+      open: three[0],
+      saved: [SavedPost(post: three[0], comments: comments)])
     script.expect(.commentsOpened, [.loadComments(id: 1, request: 4)])
     #expect(caseName(script.commentList?.content) == "loaded")
     #expect(script.commentList?.refresh == .running(words: "Fetching the comments again…"))

@@ -12,8 +12,14 @@ struct PostsPresenterTests {
   // MARK: The lists
 
   @Test func `a row has the title and the body as one paragraph`() {
-    let post = Post(id: 1, title: "t", body: "  one\n\ttwo \r\n\u{2028}three\u{3000} ")
-    var script = Script(posts: [post, Post(id: 2, title: "u", body: " \n")])
+    let post = Post(
+      id: 1,
+      title: "t",
+      body: "  one\n\ttwo \r\n\u{2028}three\u{3000} ")
+    var script = Script(posts: [
+      post,
+      Post(id: 2, title: "u", body: " \n"),
+    ])
     #expect(script.titles == ["t", "u"])
     #expect(script.rows?.map(\.excerpt) == ["one two three", nil])
     #expect(script.postList?.title == "Posts")
@@ -22,7 +28,12 @@ struct PostsPresenterTests {
   }
 
   private func excerpt(_ body: String) -> String {
-    PostRow(Post(id: 1, title: "t", body: UntrustedText(body))).excerpt?.raw ?? ""
+    PostRow(
+      Post(
+        id: 1,
+        title: "t",
+        body: UntrustedText(body))
+    ).excerpt?.raw ?? ""
   }
 
   @Test
@@ -34,7 +45,9 @@ struct PostsPresenterTests {
       let excerpt = excerpt(body)
       #expect((151...201).contains(excerpt.count), "\(filler)")
       #expect(excerpt.hasSuffix("…"), "\(filler)")
-      #expect(filler > 185 || excerpt.dropLast().hasSuffix("word"), "\(filler): \(excerpt)")
+      #expect(
+        filler > 185 || excerpt.dropLast().hasSuffix("word"),
+        "\(filler): \(excerpt)")
     }
     let whole = String(repeating: "猫", count: 200)
     for (body, excerpt) in [(whole, whole), (whole + "犬", whole + "…")] {
@@ -42,7 +55,13 @@ struct PostsPresenterTests {
     }
   }
 
-  @Test(arguments: ["👨‍👩‍👧‍👦", "🇮🇸🇫🇮", "e\u{301}", "\u{915}\u{94D}\u{937}\u{93F}", "각"])
+  @Test(arguments: [
+    "👨‍👩‍👧‍👦",
+    "🇮🇸🇫🇮",
+    "e\u{301}",
+    "\u{915}\u{94D}\u{937}\u{93F}",
+    "각",
+  ])
   func `an excerpt never ends inside a cluster, wherever the limit falls`(text: String) {
     let clusters = String(repeating: text, count: 300)
     for filler in 0...40 {
@@ -55,10 +74,16 @@ struct PostsPresenterTests {
     }
   }
 
-  @Test func `both lists are tabs of one view, which shows the list of the selected tab`() {
-    var script = Script(posts: three, saved: [SavedPost(post: three[1])])
+  @Test
+  func `both lists are tabs of one view, which shows the list of the selected tab`() {
+    var script = Script(
+      posts: three,
+      saved: [SavedPost(post: three[1])])
     let badge = BadgeState(savedPosts: 1)
-    let items: [TabBarState.Item] = [.init(title: "Posts"), .init(title: "Saved", badge: badge)]
+    let items: [TabBarState.Item] = [
+      .init(title: "Posts"),
+      .init(title: "Saved", badge: badge),
+    ]
     let tabs = TabBarState(items: items, selected: 0)
     #expect(script.list?.tabs == tabs)
     #expect(script.titles == ["title 1", "title 2", "title 3"])
@@ -71,7 +96,9 @@ struct PostsPresenterTests {
   }
 
   @Test func `each list fails and is retried independently`() {
-    var script = Script(posts: .failure(.status(500)), saved: .failure(Script.broken))
+    var script = Script(
+      posts: .failure(.status(500)),
+      saved: .failure(Script.broken))
     let words = FailureWords(.status(500), .fetching, "the posts")
     #expect(script.postList?.content == .failed(failure: words))
     script.expect(.retryRequested, [.loadPosts(request: 3)])
@@ -83,13 +110,18 @@ struct PostsPresenterTests {
     script.expect(.retryRequested, [.loadSavedPosts(request: 4)])
   }
 
-  @Test func `omissions are counted and logged, in each list's own words`() {
+  @Test
+  func `omissions are counted and logged, in each list's own words`() {
     let omission = Omission(path: "1.post", problem: .unreadable)
     let posts = Batch(items: three, omissions: [omission])
     let saved = Result<Batch<SavedPost>, Failure>.success(Batch(items: [], omissions: [omission]))
     var presenter = PostsPresenter().after(.launched)
-    presenter.expect(.postsLoaded(.success(posts), request: 1), [.log([omission])])
-    presenter.expect(.savedPostsLoaded(saved, request: 2), [.log([omission])])
+    presenter.expect(
+      .postsLoaded(.success(posts), request: 1),
+      [.log([omission])])
+    presenter.expect(
+      .savedPostsLoaded(saved, request: 2),
+      [.log([omission])])
     presenter.play(.storeChanged)
     presenter.expect(
       .savedPostsLoaded(saved, request: 3), [], "the store's omissions are logged once")
@@ -117,8 +149,14 @@ struct PostsPresenterTests {
       (101, "100+", "101 saved posts"),
       (1_204, "100+", "1,204 saved posts"),
     ] as [(Int, String?, String?)])
-  func `the badge counts the saved posts`(count: Int, text: String?, words: String?) {
-    let saved = (0..<count).map { SavedPost(post: Script.post($0)) }
+  func `the badge counts the saved posts`(
+    count: Int,
+    text: String?,
+    words: String?
+  ) {
+    let saved = (0..<count).map {
+      SavedPost(post: Script.post($0))
+    }
     var script = Script(posts: three, saved: saved)
     for tab in PostsTab.allCases {
       script.play(.tabChosen(tab))

@@ -29,7 +29,9 @@ private struct PostsWorld {
     switch number(0..<12) {
     case 0..<4:
       if !wanted.isEmpty {
-        carryOut(wanted.remove(at: number(0..<wanted.count)), mayFail: true)
+        carryOut(
+          wanted.remove(at: number(0..<wanted.count)),
+          mayFail: true)
       }
     case 4..<7:
       if !answers.isEmpty {
@@ -78,14 +80,20 @@ private struct PostsWorld {
       var ids = Array(1..<6).shuffled(using: &generator)
       ids.removeLast(number(0..<3))
       answers.append(
-        .postsLoaded(result(Batch(items: ids.map(PostsScript.post))), request: request))
+        .postsLoaded(
+          result(Batch(items: ids.map(PostsScript.post))),
+          request: request))
     case .loadSavedPosts(let request):
-      let saved = store.values.sorted { $0.post.id < $1.post.id }
+      let saved = store.values.sorted {
+        $0.post.id < $1.post.id
+      }
       answers.append(.savedPostsLoaded(.success(Batch(items: saved)), request: request))
     case .loadPost(let id, let request):
       answers.append(.postLoaded(result(PostsScript.post(id)), request: request))
     case .loadComments(_, let request):
-      let comments = (0..<number(0..<3)).map { PostsScript.comment("author \($0)") }
+      let comments = (0..<number(0..<3)).map {
+        PostsScript.comment("author \($0)")
+      }
       answers.append(.commentsLoaded(result(Batch(items: comments)), request: request))
     case .save(let post, let request):
       if failure == nil {

@@ -7,7 +7,10 @@ typealias PostsScript = PostsPresenter
 
 extension PostsPresenter {
   static func post(_ id: Int) -> Post {
-    Post(id: id, title: UntrustedText("title \(id)"), body: "one\ntwo")
+    Post(
+      id: id,
+      title: UntrustedText("title \(id)"),
+      body: "one\ntwo")
   }
 
   static let three = [1, 2, 3].map(post)
@@ -17,11 +20,23 @@ extension PostsPresenter {
     reason: "Input/output error")
 
   static func comment(_ author: String?) -> Comment {
-    Comment(author: author.map { UntrustedText($0) }, subject: "subject", body: "one\ntwo")
+    Comment(
+      author: author.map { UntrustedText($0) },
+      subject: "subject",
+      body: "one\ntwo")
   }
 
   /// Launches the app with requests 1 and 2.
-  init(posts: Result<[Post], Failure>, saved: Result<[SavedPost], Failure>) {
+  init(
+    posts: Result<
+      [Post],
+      Failure
+    >,
+    saved: Result<
+      [SavedPost],
+      Failure
+    >
+  ) {
     self.init()
     play(
       .launched,
@@ -36,7 +51,9 @@ extension PostsPresenter {
   /// Launches the app with one post, which is opened and fetched with request 3.
   init(open post: Post, saved: [SavedPost] = []) {
     self.init(posts: [post], saved: saved)
-    play(.opened(index: 0), .postLoaded(.success(post), request: 3))
+    play(
+      .opened(index: 0),
+      .postLoaded(.success(post), request: 3))
   }
 
   // MARK: What is shown

@@ -19,25 +19,35 @@ struct SavingPostsTests {
     .acknowledge(isSaved: isSaved)
   }
 
-  @Test func `the button saves, shows that the post is saved, and removes`() {
+  @Test
+  func `the button saves, shows that the post is saved, and removes`() {
     var script = PostsScript(open: post)
     #expect(script.offline == .unsaved)
     script.expect(.saveToggled, [.save(copy, request: 4)])
     #expect(script.offline == .saving)
-    script.expect(.stored(4), [told(true), .loadSavedPosts(request: 5)])
+    script.expect(
+      .stored(4),
+      [told(true), .loadSavedPosts(request: 5)])
     #expect(script.offline == .saved)
     script.expect(.saveToggled, [.remove(id: 1, request: 6)])
     #expect(script.offline == .removing)
-    script.expect(.stored(6), [told(false), .loadSavedPosts(request: 7)])
+    script.expect(
+      .stored(6),
+      [told(false), .loadSavedPosts(request: 7)])
     #expect(script.offline == .unsaved)
     #expect(script.page?.title == "title 1")
   }
 
   @Test func `a removed copy is not called saved`() {
     var script = PostsScript(posts: [post], saved: [whole])
-    script.play(.opened(index: 0), .postLoaded(.failure(.offline), request: 3), .saveToggled)
+    script.play(
+      .opened(index: 0),
+      .postLoaded(.failure(.offline), request: 3),
+      .saveToggled)
     #expect(script.detail?.notice == "No connection: this is the saved copy")
-    script.play(.commentsOpened, .commentsLoaded(.failure(.offline), request: 5))
+    script.play(
+      .commentsOpened,
+      .commentsLoaded(.failure(.offline), request: 5))
     #expect(script.comments?.notice == "No connection: this is the saved copy")
     script.play(.stored(4))
     #expect(script.comments?.notice == "No connection: this is a copy that is no longer saved")
@@ -53,9 +63,12 @@ struct SavingPostsTests {
     #expect(script == saving)
   }
 
-  @Test func `the badge and the list are updated at once, in the order of identifiers`() {
+  @Test
+  func `the badge and the list are updated at once, in the order of identifiers`() {
     let other = SavedPost(post: PostsScript.post(5))
-    var script = PostsScript(open: post, saved: [other, SavedPost(post: PostsScript.post(9))])
+    var script = PostsScript(
+      open: post,
+      saved: [other, SavedPost(post: PostsScript.post(9))])
     script.play(.saveToggled, .stored(4), .backRequested)
     #expect(script.badge == "3")
     script.play(.tabChosen(.saved))
@@ -87,14 +100,18 @@ struct SavingPostsTests {
       .backRequested
     )
     script.expect(.saveToggled, [.save(whole, request: 5)])
-    script.expect(.stored(5), [told(true), .loadSavedPosts(request: 6)])
+    script.expect(
+      .stored(5),
+      [told(true), .loadSavedPosts(request: 6)])
     script.expect(.saved([whole], request: 6), [])
   }
 
   @Test func `comments fetched after saving are saved too, once`() {
     var script = PostsScript(open: post, saved: [copy])
     script.play(.commentsOpened)
-    script.expect(.comments(comments, request: 4), [.save(whole, request: 5)])
+    script.expect(
+      .comments(comments, request: 4),
+      [.save(whole, request: 5)])
     script.expect(.stored(5), [.loadSavedPosts(request: 6)])
     // Another process has saved other comments: two processes must not overwrite each other
     // forever.
@@ -102,15 +119,19 @@ struct SavingPostsTests {
     script.expect(.saved([other], request: 6), [])
   }
 
-  @Test func `a failure to save comments is logged, and the post stays saved`() {
+  @Test
+  func `a failure to save comments is logged, and the post stays saved`() {
     var script = PostsScript(open: post, saved: [copy])
     script.play(.commentsOpened, .comments(comments, request: 4))
-    script.expect(.stored(5, failure: .diskFull), [.logUnsavedComments(id: 1, .diskFull)])
+    script.expect(
+      .stored(5, failure: .diskFull),
+      [.logUnsavedComments(id: 1, .diskFull)])
     script.play(.backRequested)
     #expect(script.offline == .saved)
   }
 
-  @Test func `comments that were seen are saved with the post, also after it was closed`() {
+  @Test
+  func `comments that were seen are saved with the post, also after it was closed`() {
     var script = PostsScript(posts: [post])
     script.play(
       .opened(index: 0),
@@ -122,13 +143,20 @@ struct SavingPostsTests {
       .postLoaded(.success(post), request: 5))
     script.expect(.saveToggled, [.save(whole, request: 6)])
     script.play(.backRequested)
-    script.expect(.stored(6, failure: .diskFull), [.report(.diskFull)])
+    script.expect(
+      .stored(6, failure: .diskFull),
+      [.report(.diskFull)])
   }
 
   @Test func `a copy that is removed and saved again keeps its comments`() {
     var script = PostsScript(posts: [post], saved: [whole])
-    script.play(.opened(index: 0), .postLoaded(.failure(.offline), request: 3))
-    script.play(.saveToggled, .stored(4), .saved([], request: 5))
+    script.play(
+      .opened(index: 0),
+      .postLoaded(.failure(.offline), request: 3))
+    script.play(
+      .saveToggled,
+      .stored(4),
+      .saved([], request: 5))
     script.expect(.saveToggled, [.save(whole, request: 6)])
   }
 }

@@ -49,7 +49,10 @@ struct QuestionDetailTests {
       .figure(image: broken, link: nil),
       .figure(image: chart, link: nil),
     ]
-    let named = FigureState(name: .outside(text: "A chart"), status: nil, address: chart.source)
+    let named = FigureState(
+      name: .outside(text: "A chart"),
+      status: nil,
+      address: chart.source)
     let expected = [
       named,
       FigureState(name: .own(words: "picture"), status: nil),
@@ -62,11 +65,19 @@ struct QuestionDetailTests {
   }
 
   @Test func `a loaded image is shown in all places`() throws {
-    let body = Array(repeating: RichText.Block.figure(image: chart, link: nil), count: 2)
-    var presenter = opened(.named("A question", owner: QuestionOwner(avatar: avatar), body: body))
+    let body = Array(
+      repeating: RichText.Block.figure(image: chart, link: nil),
+      count: 2)
+    var presenter = opened(
+      .named(
+        "A question",
+        owner: QuestionOwner(avatar: avatar),
+        body: body))
     let address: UntrustedText = "https://images.example.com/chart.png"
     let loaded = "640 × 480 pixels"
-    presenter.expect(.imageChanged(address: address, .loaded(width: 640, height: 480)), [])
+    presenter.expect(
+      .imageChanged(address: address, .loaded(width: 640, height: 480)),
+      [])
     #expect(try figures(presenter).map(\.status) == [loaded, loaded])
     #expect(try detail(presenter).owner.avatar?.status == nil)
     presenter.play(.imageChanged(address: avatar.address, .failed(.unavailable(.notFound))))

@@ -5,12 +5,17 @@ import Testing
 
 /// The pauses that the site asks for.
 struct QuestionPauseTests: QuestionTests {
-  @Test(arguments: [Failure.throttled(seconds: 2), .busy(seconds: 2)])
+  @Test(arguments: [
+    Failure.throttled(seconds: 2),
+    .busy(seconds: 2),
+  ])
   func `during a pause the button is disabled and says so`(failure: Failure) {
     var presenter = answered(.failure(failure))
     for (left, words) in [(2, "2 seconds"), (1, "1 second"), (0, nil)] {
       presenter.play(.countedDown(secondsLeft: left, request: 1))
-      let pause = words.map { PauseState(clock: "0:0\(left)", words: $0) }
+      let pause = words.map {
+        PauseState(clock: "0:0\(left)", words: $0)
+      }
       let availability = pause.map { ButtonState.Availability.paused(pause: $0) }
       #expect(presenter.search?.field.button.availability == availability ?? .live)
       #expect(presenter.search?.list.content.hasFailed == true)
@@ -25,7 +30,11 @@ protocol QuestionTests {}
 extension QuestionTests {
   /// Three questions, with the identifiers 1 to 3.
   var three: Batch<Question> {
-    Batch(items: [.named("A", id: 1), .named("B", id: 2), .named("C", id: 3)])
+    Batch(items: [
+      .named("A", id: 1),
+      .named("B", id: 2),
+      .named("C", id: 3),
+    ])
   }
 
   func page(_ batch: Batch<Question>) -> Result<QuestionPage, Failure> {
@@ -51,12 +60,22 @@ extension QuestionTests {
 
   /// A presenter in each state of the list.
   var states: [QuestionsPresenter] {
-    [QuestionsPresenter(), answered(page(three)), answered(.failure(.offline)), searching()]
+    [
+      QuestionsPresenter(),
+      answered(page(three)),
+      answered(.failure(.offline)),
+      searching(),
+    ]
   }
 
   /// The words for a failed search for `swift 3`.
   func words(_ failure: Failure) -> FailureWords {
-    FailureWords(failure, .fetching, "the questions", [" tagged ", .outside(text: "swift 3")]).with(
+    FailureWords(
+      failure,
+      .fetching,
+      "the questions",
+      [" tagged ", .outside(text: "swift 3")]
+    ).with(
       nil)
   }
 

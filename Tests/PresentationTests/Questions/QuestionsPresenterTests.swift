@@ -20,7 +20,15 @@ struct QuestionsPresenterTests: QuestionTests {
     }
   }
 
-  @Test(arguments: ["", " ", "\n\t", "\u{A0}", ",", " [] ; "] as [UntrustedText])
+  @Test(
+    arguments: [
+      "",
+      " ",
+      "\n\t",
+      "\u{A0}",
+      ",",
+      " [] ; ",
+    ] as [UntrustedText])
   func `a query without a tag does nothing`(typed: UntrustedText) {
     for start in states {
       var presenter = start
@@ -32,9 +40,15 @@ struct QuestionsPresenterTests: QuestionTests {
     }
   }
 
-  @Test(arguments: [(19, "19 questions"), (20, "first 20 questions"), (21, "first 20 questions")])
+  @Test(arguments: [
+    (19, "19 questions"),
+    (20, "first 20 questions"),
+    (21, "first 20 questions"),
+  ])
   func `a full page isn't taken for all questions`(sent: Int, count: String) {
-    let questions = (1...sent).map { Question.named("Q", id: $0) }
+    let questions = (1...sent).map {
+      Question.named("Q", id: $0)
+    }
     let content = answered(page(Batch(items: questions))).search?.list.content
     guard case .loaded(let shown, _)? = content else {
       Issue.record("\(String(describing: content))")
@@ -43,9 +57,12 @@ struct QuestionsPresenterTests: QuestionTests {
     #expect(shown.words == count)
   }
 
-  @Test func `a tag of the open question is searched for, in place of the question`() throws {
+  @Test
+  func `a tag of the open question is searched for, in place of the question`() throws {
     var presenter = answered(page(three)).after(.opened(index: 0))
-    presenter.expect(.tagChosen("c++"), [.search(try query("c++"), request: 2)])
+    presenter.expect(
+      .tagChosen("c++"),
+      [.search(try query("c++"), request: 2)])
     #expect(presenter.search?.field.query == "c++")
     #expect(presenter.selection == nil)
     let blank = answered(page(three)).after(.opened(index: 0))
@@ -56,7 +73,9 @@ struct QuestionsPresenterTests: QuestionTests {
     var presenter = QuestionsPresenter()
     presenter.play(.queryChanged(" swift 3 ,ios"))
     #expect(presenter.search?.field.button.availability == .live)
-    presenter.expect(.searchRequested, [.search(try query("swift 3;ios"), request: 1)])
+    presenter.expect(
+      .searchRequested,
+      [.search(try query("swift 3;ios"), request: 1)])
     #expect(presenter.search?.field.query == " swift 3 ,ios")
   }
 
@@ -105,7 +124,12 @@ struct QuestionsPresenterTests: QuestionTests {
     var presenter = searching()
     presenter.expect(
       .answered(page(batch), request: 1),
-      [.log([omission, Omission(path: "f", problem: .missing)])])
+      [
+        .log([
+          omission,
+          Omission(path: "f", problem: .missing),
+        ])
+      ])
     #expect(presenter.search?.list.notice == "1 more question could not be shown")
   }
 
@@ -117,7 +141,9 @@ struct QuestionsPresenterTests: QuestionTests {
     var presenter = answered(.failure(.offline))
     #expect(presenter.search?.list.content == .failed(failure: words(.offline)))
     presenter.play(.queryChanged("something else"))
-    presenter.expect(.retryRequested, [.search(try query("swift 3"), request: 2)])
+    presenter.expect(
+      .retryRequested,
+      [.search(try query("swift 3"), request: 2)])
     #expect(caseName(presenter.search?.list.content) == "loading")
     #expect(presenter.search?.field.query == "something else")
   }
@@ -127,7 +153,9 @@ struct QuestionsPresenterTests: QuestionTests {
     for older in [late, .failure(.offline), .failure(.throttled(seconds: 9))] {
       var presenter = searching("old")
       presenter.play(.queryChanged("new"))
-      presenter.expect(.searchRequested, [.search(try query("new"), request: 2)])
+      presenter.expect(
+        .searchRequested,
+        [.search(try query("new"), request: 2)])
       let waiting = presenter
       presenter.expect(.answered(older, request: 1), [])
       #expect(presenter == waiting)
@@ -143,11 +171,14 @@ struct QuestionsPresenterTests: QuestionTests {
 
   // MARK: A question
 
-  @Test func `the selection follows its question by identifier, and is cleared by another search`()
-  {
+  @Test
+  func `the selection follows its question by identifier, and is cleared by another search`() {
     var presenter = answered(page(three))
     presenter.play(.opened(index: 1), .backRequested, .searchRequested)
-    let moved = Batch(items: [Question.named("C", id: 3), .named("B, edited", id: 2)])
+    let moved = Batch(items: [
+      Question.named("C", id: 3),
+      .named("B, edited", id: 2),
+    ])
     presenter.play(.answered(page(moved), request: 2))
     #expect(presenter.selection == 1)
     presenter.play(.queryChanged("ios"), .searchRequested)

@@ -65,7 +65,9 @@ extension ListPresenter {
 
   /// A presenter that waits for the answer to its first request, which is 1.
   static func waiting() -> Self {
-    start.reduce(into: Self()) { _ = $0.handle($1) }
+    start.reduce(into: Self()) {
+      _ = $0.handle($1)
+    }
   }
 
   /// A presenter after its first answer.
@@ -95,14 +97,27 @@ extension ListPresenter {
   // Each returns the number of effects.
 
   @discardableResult
-  mutating func answer(_ titles: [String], to request: RequestID?, at time: Timestamp? = nil) -> Int
-  {
-    handle(Self.answer(.success(titles), request ?? 0), at: time).count
+  mutating func answer(
+    _ titles: [String],
+    to request: RequestID?,
+    at time: Timestamp? = nil
+  ) -> Int {
+    handle(
+      Self.answer(.success(titles), request ?? 0),
+      at: time
+    ).count
   }
 
   @discardableResult
-  mutating func fail(_ failure: Failure, to request: RequestID?, at time: Timestamp? = nil) -> Int {
-    handle(Self.answer(.failure(failure), request ?? 0), at: time).count
+  mutating func fail(
+    _ failure: Failure,
+    to request: RequestID?,
+    at time: Timestamp? = nil
+  ) -> Int {
+    handle(
+      Self.answer(.failure(failure), request ?? 0),
+      at: time
+    ).count
   }
 
   mutating func goBack() -> Int {
@@ -162,8 +177,16 @@ extension ArticlePresenter: ListPresenter where App: TitledApp {
   }
   static var reload: Event { .reloadRequested }
 
-  static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
-    .loaded(result.map { Batch(items: $0.map { App.item(UntrustedText($0)) }) }, request: request)
+  static func answer(
+    _ result: Result<
+      [String],
+      Failure
+    >,
+    _ request: RequestID
+  ) -> Event {
+    .loaded(
+      result.map { Batch(items: $0.map { App.item(UntrustedText($0)) }) },
+      request: request)
   }
 
   static func request(of effect: Effect) -> RequestID? {
@@ -189,10 +212,22 @@ extension PostsPresenter: ListPresenter {
   }
   static var reload: Event { .reloadRequested }
 
-  static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
+  static func answer(
+    _ result: Result<
+      [String],
+      Failure
+    >,
+    _ request: RequestID
+  ) -> Event {
     .postsLoaded(
       result.map { titles in
-        Batch(items: titles.map { Post(id: number($0), title: UntrustedText($0), body: "") })
+        Batch(
+          items: titles.map {
+            Post(
+              id: number($0),
+              title: UntrustedText($0),
+              body: "")
+          })
       },
       request: request)
   }
@@ -216,17 +251,30 @@ extension PostsPresenter: ListPresenter {
 
 extension QuestionsPresenter: ListPresenter {
   static var subject: (String, [Wording]) {
-    ("the questions", [" tagged ", .outside(text: "swift")])
+    (
+      "the questions",
+      [" tagged ", .outside(text: "swift")]
+    )
   }
   static var start: [Event] {
     [.launched, .queryChanged("swift"), .searchRequested]
   }
   static var reload: Event { .searchRequested }
 
-  static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
+  static func answer(
+    _ result: Result<
+      [String],
+      Failure
+    >,
+    _ request: RequestID
+  ) -> Event {
     .answered(
       result.map { titles in
-        QuestionPage(questions: Batch(items: titles.map { Question.named($0, id: number($0)) }))
+        QuestionPage(
+          questions: Batch(
+            items: titles.map {
+              Question.named($0, id: number($0))
+            }))
       },
       request: request)
   }

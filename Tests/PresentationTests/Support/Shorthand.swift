@@ -15,7 +15,9 @@ extension Batch: ExpressibleByExtendedGraphemeClusterLiteral where Item == FeedI
 extension Batch: ExpressibleByStringLiteral where Item == FeedItem {
   /// A batch with an item for each word, which is its title.
   public init(stringLiteral text: String) {
-    let titles = text.split(separator: " ").map { UntrustedText(String($0)) }
+    let titles = text.split(separator: " ").map {
+      UntrustedText(String($0))
+    }
     self.init(items: titles.map { FeedItem(title: $0) })
   }
 }

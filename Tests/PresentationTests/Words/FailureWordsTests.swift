@@ -59,7 +59,8 @@ struct FailureWordsTests {
   @Test(arguments: failures)
   func `a failure says what happened, to what, and what to do`(failure: Failure) {
     let words = words(failure)
-    #expect(!words.title.isEmpty && !words.title.hasSuffix("."))
+    #expect(!words.title.isEmpty)
+    #expect(!words.title.hasSuffix("."))
     #expect(words.explanation.text.hasPrefix("The headlines could not be "))
     #expect(words.summary == "\(words.title). \(words.explanation.text)")
     #expect(words.summary.hasSuffix(".") || words.summary.hasSuffix("”"))
@@ -73,17 +74,30 @@ struct FailureWordsTests {
     func wordsOf(_ text: String) -> Set<String> {
       Set(text.lowercased().split { !$0.isLetter }.filter { $0.count > 3 }.map(String.init))
     }
-    let sentence = words.explanation.filter { caseName($0) == "own" }.text + " " + words.advice
+    let sentence =
+      words.explanation.filter {
+        caseName($0) == "own"
+      }.text + " " + words.advice
     let said = wordsOf(words.title).intersection(wordsOf(sentence))
     // What these words say, the title doesn't.
     let vague: Set = [
-      "address", "answer", "certificate", "disk", "home", "program", "proxy", "server",
+      "address",
+      "answer",
+      "certificate",
+      "disk",
+      "home",
+      "program",
+      "proxy",
+      "server",
     ]
     #expect(said.isSubset(of: vague))
   }
 
   @Test func `a name from outside keeps its origin`() {
-    let scope: [Wording] = [" tagged ", .outside(text: "\u{1B}[31m")]
+    let scope: [Wording] = [
+      " tagged ",
+      .outside(text: "\u{1B}[31m"),
+    ]
     let sentence: [Wording] = [
       .own(words: "The questions tagged "),
       .outside(text: "\u{1B}[31m"),
@@ -102,7 +116,9 @@ struct FailureWordsTests {
         .refused(code: 502, name: "name", message: text),
         .proxyRefused(status: 502, host: hostile),
       ]
-      let flaws = CertificateFlaw.allCases.map { Failure.untrusted(host: hostile, $0) }
+      let flaws = CertificateFlaw.allCases.map {
+        Failure.untrusted(host: hostile, $0)
+      }
       for words in (named + others + flaws).map(words) {
         let parts = words.explanation
         let outside = parts.filter { caseName($0) == "outside" }
@@ -115,10 +131,18 @@ struct FailureWordsTests {
     }
   }
 
-  @Test func `a refusal is quoted by its message, or else by its name`() throws {
+  @Test
+  func `a refusal is quoted by its message, or else by its name`() throws {
     try Example.check { line in
-      let parts = line.split(separator: " / ", maxSplits: 1).map { UntrustedText(String($0)) }
-      let words = words(.refused(code: 502, name: parts[0], message: parts[1])).summary
+      let parts = line.split(separator: " / ", maxSplits: 1).map {
+        UntrustedText(String($0))
+      }
+      let words = words(
+        .refused(
+          code: 502,
+          name: parts[0],
+          message: parts[1])
+      ).summary
       return String(words.trimmingPrefix(#/.* the server said /#))
     }
   }
@@ -128,13 +152,24 @@ struct FailureWordsTests {
     let object = Malformation.wrongType(expected: "object", found: "null")
     let either = Malformation.wrongType(expected: "string or object", found: "number")
     let ofValues: [Malformation] = [
-      .missing, array, either, .textless(["title", "teaser"]), .outOfRange, .blank,
+      .missing,
+      array,
+      either,
+      .textless(["title", "teaser"]),
+      .outOfRange,
+      .blank,
     ]
     let ofAnswers: [Malformation] = [
-      .notJSON(offset: 1_417), .notJSON(offset: nil), .webPage, .truncated(count: 1_417), object,
+      .notJSON(offset: 1_417),
+      .notJSON(offset: nil),
+      .webPage,
+      .truncated(count: 1_417),
+      object,
     ]
     let omissions =
-      ofValues.map { Omission(path: "a[1].b", problem: $0) }
+      ofValues.map {
+        Omission(path: "a[1].b", problem: $0)
+      }
       + ofAnswers.map { Omission(path: "", problem: $0) }
     let lines = omissions.map { omission in
       let failure = Failure.undecodable(path: omission.path, problem: omission.problem)

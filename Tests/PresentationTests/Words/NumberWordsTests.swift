@@ -18,7 +18,9 @@ struct NumberWordsTests {
   private func check(
     at location: SourceLocation = #_sourceLocation, _ words: (Int) -> String
   ) throws {
-    try Example.check(at: location) { words(try #require(Int($0))) }
+    try Example.check(at: location) {
+      words(try #require(Int($0)))
+    }
   }
 
   @Test func `a comma precedes every three digits`() throws {
@@ -40,8 +42,18 @@ struct NumberWordsTests {
   /// Counts the days one by one, and shares no arithmetic with the code under test.
   @Test func `every day of the years 1 to 9999 follows the previous one`() {
     let months = [
-      "January", "February", "March", "April", "May", "June",
-      "July", "August", "September", "October", "November", "December",
+      "January",
+      "February",
+      "March",
+      "April",
+      "May",
+      "June",
+      "July",
+      "August",
+      "September",
+      "October",
+      "November",
+      "December",
     ]
     // There are 719,162 days from 1 January 1 to 1 January 1970, and 2,932,897 from there to 1
     // January 10000.
