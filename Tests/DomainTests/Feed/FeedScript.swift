@@ -45,13 +45,17 @@ actor FeedScript {
   // MARK: The ports
 
   nonisolated var fetch: FeedFetch {
-    FeedFetch { source async throws(Failure) in try await self.body(of: source.label.id) }
+    FeedFetch {
+      source async throws(Failure) in try await self.body(of: source.label.id)
+    }
   }
 
   nonisolated var cache: FeedCache {
     FeedCache(
       read: { source async throws(Failure) in try await self.read(source.label.id) },
-      write: { source, entry async throws(Failure) in try await self.write(source.label.id, entry) }
+      write: {
+        source, entry async throws(Failure) in try await self.write(source.label.id, entry)
+      }
     )
   }
 

@@ -23,7 +23,8 @@ struct LoadFeedTests {
     await load(a, at: seconds)().first?.outcome
   }
 
-  @Test func `a load ends when every source has answered, and a failure is an answer`() async {
+  @Test
+  func `a load ends when every source has answered, and a failure is an answer`() async {
     let open = await script.hold("c")
     await script.answer("b", "late")
     await script.answer("c", "last")
@@ -32,7 +33,12 @@ struct LoadFeedTests {
         open.finish()
       }
     }
-    #expect(answers.map(\.outcome) == [.failed(.offline), .fetched("late"), .fetched("last")])
+    #expect(
+      answers.map(\.outcome) == [
+        .failed(.offline),
+        .fetched("late"),
+        .fetched("last"),
+      ])
   }
 
   // MARK: The cache (A10)
@@ -52,7 +58,11 @@ struct LoadFeedTests {
       await script.answer(id, "new")
     }
     let answers = await load(a, FeedScript.source("b", timeToLive: 1_800))()
-    #expect(answers.map(\.outcome) == [.fetched("new"), .cached("old", age: 600)])
+    #expect(
+      answers.map(\.outcome) == [
+        .fetched("new"),
+        .cached("old", age: 600),
+      ])
   }
 
   @Test(arguments: [1, 300, Int.max - 1_000_000])
@@ -70,14 +80,16 @@ struct LoadFeedTests {
     #expect(await script.asked == ["a", "a"])
   }
 
-  @Test func `an entry that the decoder can't read counts as missing`() async {
+  @Test
+  func `an entry that the decoder can't read counts as missing`() async {
     await script.keep("a", "{", at: now - 10)
     #expect(await outcome() == .failed(.offline))
     await script.answer("a", "new")
     #expect(await outcome() == .fetched("new"))
   }
 
-  @Test func `a fetched answer is cached as it was sent, with its time`() async {
+  @Test
+  func `a fetched answer is cached as it was sent, with its time`() async {
     await script.answer("a", "new !")
     #expect(await outcome() == .fetched("new !"))
     let entry = await script.entries["a"]
@@ -90,7 +102,10 @@ struct LoadFeedTests {
   @Test func `a failing cache doesn't fail the load`() async {
     await script.breakCache(.diskFull)
     await script.answer("a", "new")
-    let answer = FeedAnswer(source: a.label, outcome: .fetched("new"), unkept: .diskFull)
+    let answer = FeedAnswer(
+      source: a.label,
+      outcome: .fetched("new"),
+      unkept: .diskFull)
     #expect(await load(a)() == [answer])
   }
 
@@ -103,12 +118,17 @@ struct LoadFeedTests {
     #expect(await outcome() == .stale("old", age: age, because: .status(503)))
   }
 
-  @Test func `an explicit reload asks every source, even if its answer is fresh`() async {
+  @Test
+  func `an explicit reload asks every source, even if its answer is fresh`() async {
     await script.keep("a", "old", at: now)
     await script.keep("b", "old", at: now - 5)
     await script.answer("a", "new")
     let outcomes = await load(a, b)(ignoringAge: true).map(\.outcome)
-    #expect(outcomes == [.fetched("new"), .stale("old", age: 5, because: .offline)])
+    #expect(
+      outcomes == [
+        .fetched("new"),
+        .stale("old", age: 5, because: .offline),
+      ])
   }
 
   // MARK: Several sources (A8, A9)

@@ -23,7 +23,9 @@ struct WebAddressTests {
   @Test func `a target is always ASCII`() {
     for scalar in (UInt32(0x20)...0x2FF).compactMap(Unicode.Scalar.init) {
       let target = text("http://example.com/a\(scalar)b")
-      #expect(target.utf8.allSatisfy { (0x21...0x7E).contains($0) }, "\(scalar.value)")
+      #expect(
+        target.utf8.allSatisfy { (0x21...0x7E).contains($0) },
+        "\(scalar.value)")
     }
   }
 
@@ -31,11 +33,13 @@ struct WebAddressTests {
     ImageReference(address: UntrustedText(address), alternative: alternative).name?.raw
   }
 
-  @Test func `an image's name is the last component of its path`() throws {
+  @Test
+  func `an image's name is the last component of its path`() throws {
     try Example.check { name($0) ?? "none" }
   }
 
-  @Test func `an image whose address isn't valid has a name, too`() throws {
+  @Test
+  func `an image whose address isn't valid has a name, too`() throws {
     try Example.check { name($0) ?? "none" }
   }
 
@@ -44,13 +48,20 @@ struct WebAddressTests {
     #expect(name("") == nil)
   }
 
-  @Test func `alternative text takes precedence over the file name, unless it is blank`() {
+  @Test
+  func `alternative text takes precedence over the file name, unless it is blank`() {
     #expect(name("https://example.com/a.jpg", alternative: "A harbour") == "A harbour")
     #expect(name("https://example.com/a.jpg", alternative: " \n") == "a.jpg")
     #expect(name("https://example.com/", alternative: "") == nil)
   }
 
-  @Test(arguments: [nil, "", " \n", "data:image/png;base64,AA"] as [UntrustedText?])
+  @Test(
+    arguments: [
+      nil,
+      "",
+      " \n",
+      "data:image/png;base64,AA",
+    ] as [UntrustedText?])
   func `an image of a body has the address and the alternative text, unless the address is blank`(
     source: UntrustedText?
   ) {

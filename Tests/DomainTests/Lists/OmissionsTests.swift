@@ -3,7 +3,10 @@ import Testing
 
 struct OmissionsTests {
   private func omissions(_ count: Int) -> Omissions {
-    Omissions((0..<count).map { Omission(path: "[\($0)]", problem: .missing) })
+    Omissions(
+      (0..<count).map {
+        Omission(path: "[\($0)]", problem: .missing)
+      })
   }
 
   @Test(arguments: [0, 1, 99, 100, 101, 250])
@@ -15,7 +18,9 @@ struct OmissionsTests {
     #expect(omissions.map(\.path) == (0..<min(count, 100)).map { "[\($0)]" })
   }
 
-  @Test(arguments: [0, 1, 60, 100, 150], [0, 1, 60, 100, 150])
+  @Test(
+    arguments: [0, 1, 60, 100, 150],
+    [0, 1, 60, 100, 150])
   func `combined omissions are those of both, in order`(first: Int, second: Int) {
     var all = omissions(first)
     all.append(contentsOf: omissions(second))

@@ -46,13 +46,16 @@ struct SearchQuestionsTests {
 
   @Test(arguments: [0, 1, 19, 20, 21, 500])
   func `the first twenty questions and every omission are kept`(count: Int) {
-    let batch = Batch(items: (0..<count).map(Self.question), omissions: [Self.omission])
+    let batch = Batch(
+      items: (0..<count).map(Self.question),
+      omissions: [Self.omission])
     let page = QuestionPage(questions: batch)
     #expect(page.questions.items.map(\.id) == Array(0..<min(count, 20)))
     #expect(page.questions.omissions == [Self.omission])
   }
 
-  @Test func `a cancelled search is cancelled even if the source answered, and its pause counts`()
+  @Test
+  func `a cancelled search is cancelled even if the source answered, and its pause counts`()
     async
   {
     let search = search(ScriptedSite(paused(10)).source)
@@ -140,7 +143,8 @@ struct SearchQuestionsTests {
 
   // MARK: The store
 
-  @Test func `a stored pause continues after a restart, and is read once`() async {
+  @Test
+  func `a stored pause continues after a restart, and is read once`() async {
     let kept = KeptPause(.busy(seconds: 10))
     clock.time = .seconds(5)
     let search = search(ScriptedSite(.success(page)).source, keepingPausesIn: kept.store)

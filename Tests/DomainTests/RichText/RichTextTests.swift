@@ -7,7 +7,8 @@ import Testing
 @Suite struct RichTextTests {
   // MARK: JSON
 
-  @Test func `every kind of block, run and marker survives encoding and decoding`() throws {
+  @Test
+  func `every kind of block, run and marker survives encoding and decoding`() throws {
     let rich = RichText(blocks: Self.everything)
     #expect(try JSONDecoder().decode(RichText.self, from: JSONEncoder().encode(rich)) == rich)
     guard case .paragraph(let runs) = rich.blocks[0], case .list(let items) = rich.blocks[3] else {
@@ -18,7 +19,9 @@ import Testing
     #expect(caseNames(rich.blocks) == declared["RichText.Block"])
     #expect(caseNames(runs.map(\.content)) == declared["RichText.Run.Content"])
     #expect(caseNames(items.map(\.marker)) == declared["RichText.ListMarker"])
-    let traits = runs.reduce(into: RichText.Traits()) { $0.formUnion($1.traits) }
+    let traits = runs.reduce(into: RichText.Traits()) {
+      $0.formUnion($1.traits)
+    }
     #expect(traits == RichText.Traits(rawValue: 0b111_1111))
   }
 
@@ -26,7 +29,9 @@ import Testing
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let lines = try Self.everything.map { block in
-      String(decoding: try encoder.encode(RichText(blocks: [block])), as: UTF8.self)
+      String(
+        decoding: try encoder.encode(RichText(blocks: [block])),
+        as: UTF8.self)
     }
     expectSection(lines.joined(separator: "\n"))
   }
@@ -46,7 +51,9 @@ import Testing
 
   @Test(arguments: [32, 33])
   func `a body in JSON has at most 32 nested containers`(count: Int) throws {
-    let nested = (0..<count).reduce(Self.leaf("x")) { inner, _ in .quote(blocks: [inner]) }
+    let nested = (0..<count).reduce(Self.leaf("x")) { inner, _ in
+      .quote(blocks: [inner])
+    }
     let json = try JSONEncoder().encode(RichText(blocks: [nested]))
     let decoded = try? JSONDecoder().decode(RichText.self, from: json)
     #expect((decoded != nil) == (count == 32))
@@ -54,7 +61,8 @@ import Testing
 
   // MARK: References
 
-  @Test func `each link is counted once in reading order, each image as often as it occurs`() {
+  @Test
+  func `each link is counted once in reading order, each image as often as it occurs`() {
     let rich = RichText(blocks: Self.everything)
     #expect(rich.links.addresses.map(\.raw) == (1...10).map { "l\($0)" })
     #expect(rich.images.compactMap(\.source?.raw) == ["i1", "i2"])
@@ -67,7 +75,9 @@ import Testing
   {
     let address: UntrustedText = "https://example.com/a"
     func links(_ texts: String...) -> RichText.Links {
-      let runs = texts.map { RichText.Run(text: $0, link: address) }
+      let runs = texts.map {
+        RichText.Run(text: $0, link: address)
+      }
       return RichText(blocks: [.paragraph(runs: runs)]).links
     }
     let own = links(address.raw)
@@ -93,17 +103,23 @@ import Testing
   }
 
   private static func linked(_ link: UntrustedText) -> [RichText.Run] {
-    [.init(text: "a", link: link), .init(text: "b", traits: [.code, .strong], link: link)]
+    [
+      .init(text: "a", link: link),
+      .init(text: "b", traits: [.code, .strong], link: link),
+    ]
   }
 
   private static let everything: [RichText.Block] = [
     .paragraph(
-      runs: linked("l1") + RichText.Trait.allCases.map { .init(text: "a", traits: $0.traits) } + [
-        .init(.lineBreak),
-        .init(
-          .image(.init(alternative: nil, source: "i1")),
-          link: "l2"),
-      ]),
+      runs: linked("l1")
+        + RichText.Trait.allCases.map {
+          .init(text: "a", traits: $0.traits)
+        } + [
+          .init(.lineBreak),
+          .init(
+            .image(.init(alternative: nil, source: "i1")),
+            link: "l2"),
+        ]),
     .heading(level: 1, runs: linked("l3")),
     .code(runs: [.init(text: "\u{1B}[31m\n  x")]),
     .list(items: [
@@ -118,7 +134,10 @@ import Testing
     .table(
       header: [
         .init(cells: [
-          .init(isHeader: true, alignment: .trailing, blocks: [.paragraph(runs: linked("l9"))])
+          .init(
+            isHeader: true,
+            alignment: .trailing,
+            blocks: [.paragraph(runs: linked("l9"))])
         ])
       ],
       rows: [

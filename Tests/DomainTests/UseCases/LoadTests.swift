@@ -5,7 +5,9 @@ import Testing
 @Suite struct LoadTests {
   @Test func `every call asks the source again`() async {
     let (calls, call) = AsyncStream.makeStream(of: Int.self)
-    let load = Load<Int, Void> { number async throws(Failure) in call.yield(number) }
+    let load = Load<Int, Void> {
+      number async throws(Failure) in call.yield(number)
+    }
     for number in 1...2 {
       _ = await load(number)
     }
