@@ -9,7 +9,9 @@ struct AnalyticsTests {
   private let endpoint = Endpoints().analytics
   private let headlines = Endpoints().headlines
   private let answer = HTTPResponse(
-    status: 200, headers: ["Content-Type": "text/plain"], body: [1, 2, 3])
+    status: 200,
+    headers: ["Content-Type": "text/plain"],
+    body: [1, 2, 3])
   private let accepting = ScriptedTransport { _ in .response(HTTPResponse(status: 200)) }
 
   private func address(_ event: String, _ time: Int) -> String {
@@ -50,7 +52,10 @@ struct AnalyticsTests {
 
   @Test func `a report is not itself reported`() async throws {
     let sink = sink(accepting)
-    let clock = ScriptedClock(.milliseconds(100), .milliseconds(142), .milliseconds(999))
+    let clock = ScriptedClock(
+      .milliseconds(100),
+      .milliseconds(142),
+      .milliseconds(999))
     _ = try await accepting.client.reporting(to: sink, now: clock.now).get(headlines)
     #expect(await accepting.requests(2).last == address("load", 42))
     // Reports of an event leave in order, so a report about the first report would precede the second one here.
@@ -58,7 +63,11 @@ struct AnalyticsTests {
     _ = await accepting.requests(3)
     sink.send(report(.display, 2))
     let reports = await accepting.requests(4).dropFirst(2)
-    #expect(reports == [address("display", 1), address("display", 2)])
+    #expect(
+      reports == [
+        address("display", 1),
+        address("display", 2),
+      ])
   }
 
   @Test func `a program can wait for its reports before it ends`() async {
@@ -80,7 +89,8 @@ struct AnalyticsTests {
     #expect(await transport.requests(101).count { $0 == address("load", 0) } == 1)
   }
 
-  @Test func `a report that hangs doesn't delay a report of another event`() async {
+  @Test
+  func `a report that hangs doesn't delay a report of another event`() async {
     let transport = reports(.hang)
     let sink = sink(transport)
     for time in 0..<9 {
@@ -88,7 +98,11 @@ struct AnalyticsTests {
     }
     sink.send(report(.display, 1))
     let requests = await transport.requests(2)
-    #expect(Set(requests) == [address("load", 0), address("display", 1)])
+    #expect(
+      Set(requests) == [
+        address("load", 0),
+        address("display", 1),
+      ])
   }
 
   @Test(arguments: [
@@ -110,7 +124,10 @@ struct AnalyticsTests {
     let transport = ScriptedTransport { url in
       url.query() == "event=load&time=0" ? .hang : .response(HTTPResponse(status: 200))
     }
-    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint, capacity: 3)
+    let sink = AnalyticsSink.live(
+      client: transport.client,
+      endpoint: endpoint,
+      capacity: 3)
     sink.send(report(.load, 0))
     _ = await transport.requests(1)
     for time in 1...50 {
@@ -119,7 +136,9 @@ struct AnalyticsTests {
     await transport.release()
     _ = await transport.requests(4)
     sink.send(report(.display, 1))
-    let first = (0...3).map { address("load", $0) }
+    let first = (0...3).map {
+      address("load", $0)
+    }
     #expect(await transport.requests(5) == first + [address("display", 1)])
   }
 
@@ -138,7 +157,11 @@ struct AnalyticsTests {
     #expect(try await client.get(headlines) == answer)
     #expect(try await client.get(headlines) == answer)
     #expect(await transport.requests == [headlines.absoluteString, headlines.absoluteString])
-    #expect(await recorder.all() == [report(.load, 123), report(.load, 124)])
+    #expect(
+      await recorder.all() == [
+        report(.load, 123),
+        report(.load, 124),
+      ])
   }
 
   @Test(arguments: [Failure.offline, .timedOut(seconds: 30), .cancelled])

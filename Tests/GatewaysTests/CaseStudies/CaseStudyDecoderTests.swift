@@ -18,10 +18,17 @@ struct CaseStudyDecoderTests {
   @Test func `studies and their parts are in the server's order`() throws {
     let first = CaseStudy.Section(
       title: nil,
-      elements: [text("First."), image("https://example.com/a.jpg"), text("\n• one")])
+      elements: [
+        text("First."),
+        image("https://example.com/a.jpg"),
+        text("\n• one"),
+      ])
     let second = CaseStudy.Section(
       title: UntrustedText("How"),
-      elements: [image("https://https://x/b.jpg"), text("M&S &amp;")])
+      elements: [
+        image("https://https://x/b.jpg"),
+        text("M&S &amp;"),
+      ])
     let whole = CaseStudy(
       id: 3,
       title: UntrustedText("The tide, measured"),

@@ -6,7 +6,9 @@ import Testing
 
 struct FeedSourcesTests {
   /// A payload in the format of each source, in the order of the sources.
-  static let payloads = ["a", "b", "c"].map { Example.text("feed-\($0).json") }
+  static let payloads = ["a", "b", "c"].map {
+    Example.text("feed-\($0).json")
+  }
 
   private let now: @Sendable () -> Timestamp = { Timestamp(secondsSince1970: 0) }
 
@@ -57,10 +59,17 @@ struct FeedSourcesTests {
     }
     let folder = TemporaryFolder()
     let load = LoadFeed(
-      FeedSource.all + [.d], by: .live(client: transport.client),
+      FeedSource.all + [.d],
+      by: .live(client: transport.client),
       keptIn: .disk(in: folder.path), now: now)
     let answers = await load()
-    #expect(answers.map(\.source.name) == ["Source A", "Source B", "Source C", "Source D"])
+    #expect(
+      answers.map(\.source.name) == [
+        "Source A",
+        "Source B",
+        "Source C",
+        "Source D",
+      ])
     let added = Batch(
       items: [item("D1", "first"), item("D2")],
       omissions: [Omission(path: "rows[1][0]", problem: .blank)])
@@ -74,13 +83,17 @@ struct FeedSourcesTests {
 extension FeedSource {
   /// The whole declaration of an additional source.
   fileprivate static let d = FeedSource(
-    id: "d", name: "Source D", timeToLive: 60, address: "https://example.com/source_d.json",
+    id: "d",
+    name: "Source D",
+    timeToLive: 60,
+    address: "https://example.com/source_d.json",
     sample: #"{"rows": [["D1", "first"], ["D2"]]}"#
   ) { bytes throws(Failure) in
     try items(in: bytes, at: { $0["rows"] }) { json throws(Defect) in
       let cells = try json.elements()
       return FeedItem(
-        title: try (cells.first ?? json).text(), subtitle: cells.dropFirst().first?.optionalText)
+        title: try (cells.first ?? json).text(),
+        subtitle: cells.dropFirst().first?.optionalText)
     }
   }
 }

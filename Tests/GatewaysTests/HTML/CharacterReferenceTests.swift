@@ -7,8 +7,15 @@ import Testing
 @Suite struct CharacterReferenceTests {
   @Test
   func `the table has all 2,231 names of the standard with their meanings`() {
-    let entries = "\(NamedCharacterReferences.entries)".split { $0 == " " || $0 == "\n" }
-    let names = entries.map { String($0.prefix { $0 != ":" && $0 != "!" }) }
+    let entries = "\(NamedCharacterReferences.entries)".split {
+      $0 == " " || $0 == "\n"
+    }
+    let names = entries.map {
+      String(
+        $0.prefix {
+          $0 != ":" && $0 != "!"
+        })
+    }
     #expect(names == sorted(names))
     #expect(Set(names).count == names.count)
     #expect(names.map(\.utf8.count).max() == NamedCharacterReferences.longestName)

@@ -19,7 +19,9 @@ extension HTMLPropertyTests {
     case .list(let items) where items.isEmpty:
       return "an empty list"
     case .definitions(let entries):
-      let hasEmptyEntry = entries.contains { $0.term.isEmpty && $0.blocks.isEmpty }
+      let hasEmptyEntry = entries.contains {
+        $0.term.isEmpty && $0.blocks.isEmpty
+      }
       if entries.isEmpty || hasEmptyEntry { return "an empty entry" }
     case .table(let header, let rows):
       let all = header + rows
@@ -39,7 +41,9 @@ extension HTMLPropertyTests {
   private static func violation(inCode runs: [RichText.Run]) -> String? {
     if UntrustedText(runs.code).isBlank { return "blank code" }
     if runs.code.utf8.contains(0) { return "NUL in code" }
-    let hasEmptyRun = runs.contains { $0.content == .text(UntrustedText("")) }
+    let hasEmptyRun = runs.contains {
+      $0.content == .text(UntrustedText(""))
+    }
     return hasEmptyRun ? "an empty run of code" : nil
   }
 

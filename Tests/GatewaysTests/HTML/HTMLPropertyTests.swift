@@ -7,7 +7,8 @@ import Testing
 
 /// Properties of any HTML.
 @Suite struct HTMLPropertyTests {
-  @Test func `every text is kept in order, for any placement of tags`() throws {
+  @Test
+  func `every text is kept in order, for any placement of tags`() throws {
     // No tables, details and terms: their content may be shown in another order.
     for body in soup(of: Self.orderlyTags, seed: 1) {
       let words = words(RichText(html: body.html))
@@ -19,7 +20,9 @@ import Testing
   @Test func `every text is kept when parts are moved`() throws {
     for body in soup(of: Self.movingTags, seed: 2) {
       let words = words(RichText(html: body.html))
-      try #require(words.sorted() == body.words.sorted(), "\(body.html)")
+      try #require(
+        words.sorted() == body.words.sorted(),
+        "\(body.html)")
       try #require(violation(in: body.html) == nil)
     }
   }
@@ -32,12 +35,17 @@ import Testing
     }
   }
 
-  @Test func `bodies with changed, added, dropped and swapped bytes can be parsed`() throws {
+  @Test
+  func `bodies with changed, added, dropped and swapped bytes can be parsed`() throws {
     var generator = SeededGenerator(seed: 3)
     let alphabet = "<>&;/=\"' x".bytes + [0, 0xFF]
     for _ in 0..<150 {
       for sample in Self.samples {
-        let html = damaged(sample.bytes, changes: 9, from: alphabet, using: &generator)
+        let html = damaged(
+          sample.bytes,
+          changes: 9,
+          from: alphabet,
+          using: &generator)
         try #require(violation(in: html) == nil)
       }
     }
@@ -46,7 +54,17 @@ import Testing
   @Test
   func `all elements in any order can be parsed, also around no text`() throws {
     var generator = SeededGenerator(seed: 7)
-    let texts = ["", "", "", " ", " ", "x", " x ", "(", "\n"]
+    let texts = [
+      "",
+      "",
+      "",
+      " ",
+      " ",
+      "x",
+      " x ",
+      "(",
+      "\n",
+    ]
     for _ in 0..<4000 {
       var html = ""
       for _ in 0..<Int.random(in: 1...12, using: &generator) {
@@ -62,7 +80,9 @@ import Testing
   @Test(arguments: Thoroughness.some(12, of: openTags))
   func `thousands of open elements lose no text and have at most 32 levels`(tags: String) {
     let count = Thoroughness.isFull ? 10_000 : 2_000
-    let ends = String(repeating: "</div></b></td></li></ul>", count: count / 10)
+    let ends = String(
+      repeating: "</div></b></td></li></ul>",
+      count: count / 10)
     for ends in ["", ends] {
       let body = RichText(html: String(repeating: tags, count: count) + "x" + ends)
       #expect(words(body).last?.hasSuffix("x") == true)
@@ -80,17 +100,23 @@ import Testing
   }
 
   /// A parser that reads the rest again at each place takes much longer than the limit.
-  @Test(.timeLimit(.minutes(1))) func `a long body of one construct is parsed in linear time`() {
+  @Test(.timeLimit(.minutes(1)))
+  func `a long body of one construct is parsed in linear time`() {
     let word = String(repeating: "a", count: 1 << 18)
     #expect(notation(word) == word)
     #expect(notation("<a href=\"\(word)\">b</a>") == "<b -> \(word)>")
     for text in ["<", "&", "<3", "&#", "&am"] {
-      let html = String(repeating: text, count: (1 << 16) / text.utf8.count)
+      let html = String(
+        repeating: text,
+        count: (1 << 16) / text.utf8.count)
       #expect(notation(html) == html)
     }
     for tag in ["<a ", "<!-", "<a b=", "<a href='", "</", "<!--"] {
       // The whole text is one unfinished tag or comment.
-      let html = String(repeating: tag, count: (1 << 16) / tag.utf8.count) + "<"
+      let html =
+        String(
+          repeating: tag,
+          count: (1 << 16) / tag.utf8.count) + "<"
       #expect(RichText(html: html).blocks.count <= 1)
     }
   }
@@ -119,7 +145,9 @@ import Testing
   private func soup(of tags: String, seed: UInt64) -> [Soup] {
     var generator = SeededGenerator(seed: seed)
     let tags = tags.split(whereSeparator: \.isWhitespace)
-    return (0..<400).map { _ in Soup(of: tags, using: &generator) }
+    return (0..<400).map { _ in
+      Soup(of: tags, using: &generator)
+    }
   }
 
   // MARK: Queries on blocks
@@ -131,7 +159,9 @@ import Testing
       case .paragraph(let runs), .heading(_, let runs):
         [runs]
       case .code(let runs):
-        runs.code.split(separator: "\n").map { [.init(text: String($0), traits: .code)] }
+        runs.code.split(separator: "\n").map {
+          [.init(text: String($0), traits: .code)]
+        }
       default:
         lines((block.parts ?? []).flatMap(\.self))
       }
@@ -140,7 +170,9 @@ import Testing
 
   private func words(_ body: RichText) -> [String] {
     Self.lines(body.blocks).flatMap { runs in
-      runs.visibleText.split { " “”‘’".contains($0) }.map(String.init)
+      runs.visibleText.split {
+        " “”‘’".contains($0)
+      }.map(String.init)
     }
   }
 
@@ -162,6 +194,8 @@ import Testing
 extension [RichText.Run] {
   /// The text, with a space for each image and line break.
   var visibleText: String {
-    map { run in if case .text(let text) = run.content { text.raw } else { " " } }.joined()
+    map { run in
+      if case .text(let text) = run.content { text.raw } else { " " }
+    }.joined()
   }
 }

@@ -26,10 +26,14 @@ private func notation(_ block: RichText.Block) -> String {
   case .code(let runs):
     return "code(\(notation(runs)))"
   case .list(let items):
-    let items = items.map { "\(notation($0.marker)) \(notation($0.blocks))" }
+    let items = items.map {
+      "\(notation($0.marker)) \(notation($0.blocks))"
+    }
     return "list(\(items.joined(separator: " ")))"
   case .definitions(let entries):
-    let entries = entries.map { "\(notation($0.term)): \(notation($0.blocks))" }
+    let entries = entries.map {
+      "\(notation($0.term)): \(notation($0.blocks))"
+    }
     return "terms(\(entries.joined(separator: "; ")))"
   case .quote(let blocks):
     return "quote(\(notation(blocks)))"
@@ -77,16 +81,23 @@ private func notation(_ run: RichText.Run) -> String {
       "[\(image.alternative?.raw ?? "")](\(image.source?.raw ?? ""))"
     case .lineBreak: "⏎"
     }
-  let traits = RichText.Trait.allCases.filter { run.traits.contains($0.traits) }
+  let traits = RichText.Trait.allCases.filter {
+    run.traits.contains($0.traits)
+  }
   if traits.isEmpty, run.link == nil { return content }
   let names = traits.map { "\($0) " }.joined()
-  let link = run.link.map { " -> \($0.raw)" } ?? ""
+  let link =
+    run.link.map {
+      " -> \($0.raw)"
+    } ?? ""
   return "<\(names)\(content)\(link)>"
 }
 
 extension [RichText.Run] {
   /// The text of code.
   var code: String {
-    map { run in if case .text(let text) = run.content { text.raw } else { "" } }.joined()
+    map { run in
+      if case .text(let text) = run.content { text.raw } else { "" }
+    }.joined()
   }
 }

@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct TokenizerTests {
   @Test func `tags and their attributes are distinguished from text`() throws {
-    try Example.check("tokens") { tokens($0).joined(separator: "·") }
+    try Example.check("tokens") {
+      tokens($0).joined(separator: "·")
+    }
   }
 
   /// The texts, and the tags with their element's name and address.
@@ -20,7 +22,10 @@ import Testing
       case .startTag(let element):
         let names = tokenizer.attributes.values.map(\.name)
         #expect(Set(names).count == names.count)
-        let address = tokenizer.attributes[.href].map { " href=\"\($0)\"" } ?? ""
+        let address =
+          tokenizer.attributes[.href].map {
+            " href=\"\($0)\""
+          } ?? ""
         tokens.append("<\(element.rawValue)\(address)>")
       case .endTag(let element):
         tokens.append("</\(element.rawValue)>")

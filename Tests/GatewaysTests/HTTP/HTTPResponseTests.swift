@@ -5,9 +5,16 @@ import Testing
 @testable import GalleyGateways
 
 struct HTTPResponseTests {
-  private func failure(_ status: Int, _ headers: [String: String] = [:]) -> Failure? {
+  private func failure(
+    _ status: Int,
+    _ headers: [String: String] = [:]
+  ) -> Failure? {
     thrown { () throws(Failure) in
-      try HTTPResponse(status: status, headers: headers, body: [1]).successBody()
+      try HTTPResponse(
+        status: status,
+        headers: headers,
+        body: [1]
+      ).successBody()
     }
   }
 
@@ -33,12 +40,15 @@ struct HTTPResponseTests {
       let parts = field.split(separator: ": ", maxSplits: 1)
       headers[String(parts[0])] = parts.count == 2 ? String(parts[1]) : ""
     }
-    let response = HTTPResponse(status: Int(answer.prefix(3)) ?? 0, headers: headers)
+    let response = HTTPResponse(
+      status: Int(answer.prefix(3)) ?? 0,
+      headers: headers)
     let failure = thrown { () throws(Failure) in try response.successBody() }
     return "\(failure, default: "none")"
   }
 
-  @Test func `only 429 and 503 ask for a pause, of whole seconds and at most a day`() throws {
+  @Test
+  func `only 429 and 503 ask for a pause, of whole seconds and at most a day`() throws {
     try Example.check { failure($0) }
   }
 
@@ -47,7 +57,9 @@ struct HTTPResponseTests {
   }
 
   @Test func `header names are case-insensitive`() {
-    let response = HTTPResponse(status: 200, headers: ["Content-TYPE": "image/png"])
+    let response = HTTPResponse(
+      status: 200,
+      headers: ["Content-TYPE": "image/png"])
     #expect(response.header("content-type") == "image/png")
     #expect(response.header("CONTENT-Type") == "image/png")
     #expect(response.header("content") == nil)

@@ -11,7 +11,9 @@ struct ImageFile: Sendable, CustomTestStringConvertible {
 
   /// The size that is read, such as `640 × 480`.
   var size: String? {
-    PixelSize(header: bytes).map { "\($0.width) × \($0.height)" }
+    PixelSize(header: bytes).map {
+      "\($0.width) × \($0.height)"
+    }
   }
 
   func status(_ status: Int = 200, type: String? = nil) -> ImageStatus {
@@ -30,7 +32,9 @@ extension ImageFile {
 
   static func files(_ claim: String) -> [ImageFile] {
     let examples = Example.all(in: "images").filter { $0.claim == claim }
-    return examples.map { ImageFile(testDescription: $0.result, bytes: $0.bytes) }
+    return examples.map {
+      ImageFile(testDescription: $0.result, bytes: $0.bytes)
+    }
   }
 }
 
@@ -40,7 +44,13 @@ extension ImageFile {
     #expect(file.size == "640 × 480")
   }
 
-  @Test(arguments: [[0], [0, 0xFF, 0], [0xFF], [1, 2, 3, 0xFF, 0xFF]] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0],
+      [0, 0xFF, 0],
+      [0xFF],
+      [1, 2, 3, 0xFF, 0xFF],
+    ] as [[UInt8]])
   func `stray bytes between the segments of a JPEG file are skipped`(stray: [UInt8]) {
     var file = ImageFile.jpeg
     file.bytes.insert(contentsOf: stray, at: 8)

@@ -8,13 +8,21 @@ struct PostDecoderTests {
   static let posts = Example.text("posts.json")
   static let comments = Example.text("comments.json")
 
-  private func post(_ id: Int, _ title: String, _ body: String = "") -> Post {
+  private func post(
+    _ id: Int,
+    _ title: String,
+    _ body: String = ""
+  ) -> Post {
     Post(id: id, title: UntrustedText(title), body: UntrustedText(body))
   }
 
   @Test
   func `posts are in the server's order, with their line breaks`() throws {
-    let posts = [post(1, "a", "one\ntwo"), post(2, "b"), post(3, "c", " ")]
+    let posts = [
+      post(1, "a", "one\ntwo"),
+      post(2, "b"),
+      post(3, "c", " "),
+    ]
     #expect(try PostDecoder.posts(Self.posts.bytes) == Batch(items: posts))
   }
 
@@ -36,7 +44,12 @@ struct PostDecoderTests {
 
   @Test func `all existing parts of a comment are kept`() throws {
     let comments = try PostDecoder.comments(Self.comments.bytes).items
-    #expect(comments.map(\.author?.raw) == ["a@example.com", "b@example.com", nil])
+    #expect(
+      comments.map(\.author?.raw) == [
+        "a@example.com",
+        "b@example.com",
+        nil,
+      ])
     #expect(comments.map(\.subject?.raw) == ["n", nil, nil])
     #expect(comments.map(\.body?.raw) == ["one\ntwo", nil, "three"])
   }

@@ -28,12 +28,17 @@ struct SavedPostsTests {
   }
 
   private let comment = GalleyDomain.Comment(
-    author: UntrustedText("a@example.com"), subject: nil, body: UntrustedText("b"))
+    author: UntrustedText("a@example.com"),
+    subject: nil,
+    body: UntrustedText("b"))
 
   private func saved(
     _ id: Int, _ title: String = "a", comments: [GalleyDomain.Comment]? = nil
   ) -> SavedPost {
-    let post = Post(id: id, title: UntrustedText(title), body: UntrustedText("one\ntwo"))
+    let post = Post(
+      id: id,
+      title: UntrustedText(title),
+      body: UntrustedText("one\ntwo"))
     return SavedPost(post: post, comments: comments)
   }
 
@@ -101,7 +106,11 @@ struct SavedPostsTests {
     let read = try #require(try await store.all().items.first)
     #expect(read == SavedPost(post: post, comments: [whole, part]))
     #expect(read.post.title.raw.bytes == hostile.raw.bytes)
-    let empty = SavedPost(post: Post(id: 2, title: hostile, body: UntrustedText("")))
+    let empty = SavedPost(
+      post: Post(
+        id: 2,
+        title: hostile,
+        body: UntrustedText("")))
     try await store.save(empty)
     #expect(try await store.all().items.last == empty)
   }
@@ -128,7 +137,9 @@ struct SavedPostsTests {
     let changed = file.text.replacing("b", with: "c").bytes
     for damaged in [[], start, file.dropLast(), changed] {
       try folder.write(damaged, to: "1.post")
-      let batch = Batch(items: [saved(2)], omissions: [unreadable("1.post")])
+      let batch = Batch(
+        items: [saved(2)],
+        omissions: [unreadable("1.post")])
       #expect(try await store.all() == batch)
     }
     #expect(try await store.ids() == [1, 2])
@@ -178,7 +189,9 @@ struct SavedPostsTests {
     let json = try SavedPostFile.encode(saved(1, "new"))
     let whole = file(json.text)
     for count in Thoroughness.some(30, of: Array(0...whole.count)) {
-      try folder.write(Array(whole.prefix(count)), to: ".draft-1-0")
+      try folder.write(
+        Array(whole.prefix(count)),
+        to: ".draft-1-0")
       #expect(try await store.all() == Batch(items: [saved(1)]))
     }
     try folder.write(whole, to: "1.post")

@@ -7,7 +7,10 @@ import Testing
 struct PauseStoreTests {
   private let folder = TemporaryFolder()
 
-  private func store(at second: Int, for address: String = "https://example.com/q") -> PauseStore {
+  private func store(
+    at second: Int,
+    for address: String = "https://example.com/q"
+  ) -> PauseStore {
     .disk(in: folder.path, for: address) { Timestamp(secondsSince1970: second) }
   }
 
@@ -19,10 +22,15 @@ struct PauseStoreTests {
 
   private func replaceContent(by content: String) throws {
     let name = try #require(try folder.names().first)
-    try folder.write(Seal(kind: "pause", version: 2).sealed(content.bytes), to: name)
+    try folder.write(
+      Seal(kind: "pause", version: 2).sealed(content.bytes),
+      to: name)
   }
 
-  @Test(arguments: [Failure.throttled(seconds: 60), .busy(seconds: 60)])
+  @Test(arguments: [
+    Failure.throttled(seconds: 60),
+    .busy(seconds: 60),
+  ])
   func `the rest of a pause survives a restart`(asked: Failure) async throws {
     #expect(try await store(at: 1_000).read() == nil)
     try await store(at: 1_000).write(asked)
@@ -43,7 +51,9 @@ struct PauseStoreTests {
 
   @Test func `a pause applies to one address only`() async throws {
     try await store(at: 1_000).write(.throttled(seconds: 60))
-    let other = store(at: 1_000, for: "http://127.0.0.1:1/q")
+    let other = store(
+      at: 1_000,
+      for: "http://127.0.0.1:1/q")
     #expect(try await other.read() == nil)
   }
 

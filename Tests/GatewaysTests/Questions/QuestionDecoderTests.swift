@@ -94,8 +94,18 @@ struct QuestionDecoderTests {
   @Test
   func `a relative address is resolved against the question's own link`() throws {
     try Example.check("relative-addresses") { link in
-      let addresses = ["/q/2", "//b.example/c", "?x=1", "d", "ftp:e", "mailto:a@b.example", "#f"]
-      let html = addresses.map { "<a href='\($0)'>a</a>" }.joined()
+      let addresses = [
+        "/q/2",
+        "//b.example/c",
+        "?x=1",
+        "d",
+        "ftp:e",
+        "mailto:a@b.example",
+        "#f",
+      ]
+      let html = addresses.map {
+        "<a href='\($0)'>a</a>"
+      }.joined()
       let body = try question(#""link": "\#(link)", "body": "\#(html)""#).body
       return body.links.addresses.map(\.raw).joined(separator: " ")
     }
@@ -103,7 +113,9 @@ struct QuestionDecoderTests {
 
   @Test(arguments: [0, 19, 20, 21, 40])
   func `questions after the first twenty are not omissions`(count: Int) throws {
-    let items = (0..<count).map { #"{"question_id": \#($0), "title": "t"}"# }
+    let items = (0..<count).map {
+      #"{"question_id": \#($0), "title": "t"}"#
+    }
     let first = Array(0..<min(count, 20))
     let before = (["null"] + items).joined(separator: ",")
     let late = try questions(#"{"items": [\#(before)]}"#)

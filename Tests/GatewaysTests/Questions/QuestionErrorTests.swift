@@ -10,7 +10,10 @@ struct QuestionErrorTests {
     let status = Int(parts[0]) ?? 0
     let pause = String(parts[1])
     let headers = pause == "-" ? [:] : ["Retry-After": pause]
-    let response = HTTPResponse(status: status, headers: headers, body: parts[2].bytes)
+    let response = HTTPResponse(
+      status: status,
+      headers: headers,
+      body: parts[2].bytes)
     let failure = thrown { () throws(Failure) in try QuestionDecoder.decode(response) }
     switch failure {
     case .refused(let code, let name, let message):
@@ -41,7 +44,9 @@ struct QuestionErrorTests {
     for status in [200, 400, 429, 502] {
       #expect(failure("\(status) - \(numbered)") == pause)
     }
-    let named = numbered.replacing("502", with: #"1, "error_name": "throttle_violation""#)
+    let named = numbered.replacing(
+      "502",
+      with: #"1, "error_name": "throttle_violation""#)
     #expect(failure("400 - \(named)") == pause)
   }
 }

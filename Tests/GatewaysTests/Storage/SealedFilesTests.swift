@@ -8,7 +8,9 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func files(_ kind: StaticString = "post", version: Int = 1) -> SealedFiles {
-    SealedFiles(in: folder.path, seal: Seal(kind: kind, version: version))
+    SealedFiles(
+      in: folder.path,
+      seal: Seal(kind: kind, version: version))
   }
 
   @Test
@@ -30,7 +32,10 @@ import Testing
   }
 
   /// Damaged variants of a file, and files of another kind or version with its content.
-  private func damaged(_ file: [UInt8], _ content: [UInt8]) -> [[UInt8]] {
+  private func damaged(
+    _ file: [UInt8],
+    _ content: [UInt8]
+  ) -> [[UInt8]] {
     var all = [
       file + [10],
       Seal(kind: "feed", version: 1).sealed(content),

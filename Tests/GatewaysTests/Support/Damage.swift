@@ -17,7 +17,10 @@ func damaged(
     case 0: bytes[place] = byte
     case 1: bytes.insert(byte, at: place)
     case 2: bytes.remove(at: place)
-    default: bytes.swapAt(place, Int.random(in: bytes.indices, using: &generator))
+    default:
+      bytes.swapAt(
+        place,
+        Int.random(in: bytes.indices, using: &generator))
     }
   }
   return bytes

@@ -39,8 +39,12 @@ import Testing
       let batch = try decoder.decode(items: [decoder.item, item, decoder.item])
       let others = batch.items.count == 3 ? [batch.items[0], batch.items[2]] : batch.items
       #expect(others == whole.items)
-      let omissions = batch.omissions.map { "omitted, \($0.path): \($0.problem)" }
-      let flaws = batch.flaws.map { "kept, \($0.path): \($0.problem)" }
+      let omissions = batch.omissions.map {
+        "omitted, \($0.path): \($0.problem)"
+      }
+      let flaws = batch.flaws.map {
+        "kept, \($0.path): \($0.problem)"
+      }
       #expect(batch.items.count + omissions.count == 3)
       return (omissions + flaws).joined(separator: "; ")
     }
@@ -72,7 +76,11 @@ import Testing
     let batch = try decoder.decode(variant.payload)
     let isItem = variant.path.hasSuffix("]") && variant.path.count { $0 == "[" } == 1
     let isGone = isItem && variant.replacement == nil
-    let isNeeded = isItem || decoder.needed.contains { variant.path.hasSuffix(".\($0)") }
+    let isNeeded =
+      isItem
+      || decoder.needed.contains {
+        variant.path.hasSuffix(".\($0)")
+      }
     let expectedCount = isGone ? items.count - 1 : items.count
     if batch.items.count + batch.omissions.count != expectedCount {
       return "an item is lost"
@@ -91,7 +99,9 @@ import Testing
       return nil
     }
     let blamed = batch.omissions.map(\.path)
-    let isRight = blamed.allSatisfy { $0.hasPrefix(variant.path) || variant.path.hasPrefix($0) }
+    let isRight = blamed.allSatisfy {
+      $0.hasPrefix(variant.path) || variant.path.hasPrefix($0)
+    }
     return isRight ? nil : "\(blamed) blamed"
   }
 
@@ -104,7 +114,10 @@ import Testing
     }
     // An omitted item is reported as a whole.
     let isChanged = batch.omissions.isEmpty && batch.items != items
-    return isChanged && !batch.flaws.contains { $0.path.hasPrefix(variant.path) }
+    return isChanged
+      && !batch.flaws.contains {
+        $0.path.hasPrefix(variant.path)
+      }
   }
 
   /// The violation by a changed value outside the items.
@@ -134,7 +147,11 @@ import Testing
     let rounds = Thoroughness.isFull ? 10_000 : 200
     let alphabet = Array(UInt8.min...UInt8.max) + "{}[]\",:\\-e0n".bytes
     for _ in 0..<rounds {
-      let bytes = damaged(decoder.payload.bytes, changes: 4, from: alphabet, using: &random)
+      let bytes = damaged(
+        decoder.payload.bytes,
+        changes: 4,
+        from: alphabet,
+        using: &random)
       do throws(Failure) {
         _ = try decoder.decode(bytes)
       } catch {

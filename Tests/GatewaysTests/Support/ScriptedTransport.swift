@@ -92,6 +92,8 @@ struct ReportRecorder {
   /// The reports so far; later ones aren't recorded.
   func all() async -> [AnalyticsReport] {
     recorder.finish()
-    return await reports.reduce(into: []) { $0.append($1) }
+    return await reports.reduce(into: []) {
+      $0.append($1)
+    }
   }
 }
