@@ -41,12 +41,17 @@ import TextLayout
 
   private static let feed = FeedSource.all.map(\.sample)
 
-  @Test(arguments: answers) func `a truncated answer is reported as unreadable`(_ answer: Answer)
+  @Test(arguments: answers)
+  func `a truncated answer is reported as unreadable`(_ answer: Answer)
     throws
   {
     let bytes = answer.payload.bytes
     // Trailing line feeds aren't needed for a complete answer.
-    let whole = bytes.count - bytes.reversed().prefix { $0 == UInt8(ascii: "\n") }.count
+    let whole =
+      bytes.count
+      - bytes.reversed().prefix {
+        $0 == UInt8(ascii: "\n")
+      }.count
     for length in Thoroughness.some(24, of: Array(0..<whole)) {
       let result = try receive(Array(bytes[..<length]), answer)
       #expect(result.outcome == .unreadable, "\(length) bytes")
@@ -55,7 +60,8 @@ import TextLayout
     }
   }
 
-  @Test(arguments: answers) func `a value of another type affects at most its item`(
+  @Test(arguments: answers)
+  func `a value of another type affects at most its item`(
     _ answer: Answer
   ) throws {
     for variant in Thoroughness.some(40, of: try JSONVariant.all(of: answer.payload)) {
@@ -67,7 +73,8 @@ import TextLayout
     }
   }
 
-  @Test(arguments: [UInt64](1...3)) func `a body with any mark-up stays inside the page`(
+  @Test(arguments: [UInt64](1...3))
+  func `a body with any mark-up stays inside the page`(
     _ seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -88,7 +95,10 @@ import TextLayout
   private func receive(_ payload: [UInt8], _ answer: Answer, item: Int? = nil) throws
     -> PayloadResult
   {
-    let screen = try #require(Catalogue.galley.screens.first { $0.path == answer.screen })
+    let screen = try #require(
+      Catalogue.galley.screens.first {
+        $0.path == answer.screen
+      })
     var payloads = answer.others.mapValues { Array($0.utf8) }
     payloads[answer.name] = payload
     let draw = try #require(screen.payload)
