@@ -50,10 +50,14 @@ struct GeneratedText {
     for _ in 0..<count {
       text += one(of: one(of: kinds))
       switch number(below: 10) {
-      case 0: text += one(of: Self.joints)
-      case 1...5: text += " "
-      case 6: text += scalar()
-      default: break
+      case 0:
+        text += one(of: Self.joints)
+      case 1...5:
+        text += " "
+      case 6:
+        text += scalar()
+      default:
+        break
       }
     }
     return text
@@ -78,8 +82,10 @@ struct GeneratedText {
   private static let kinds: [[String]] = Example.all(in: "words").map { kind in
     let words = words(kind.input)
     switch kind.result {
-    case "marks": return words + [" \u{308}"]
-    case "chains": return words.map { String(repeating: $0, count: 12) + "1" }
+    case "marks":
+      return words + [" \u{308}"]
+    case "chains":
+      return words.map { String(repeating: $0, count: 12) + "1" }
     default: return words
     }
   }

@@ -35,7 +35,9 @@ struct SafeTextTests {
       }
       // Unassigned and private planes are tested only at their ends.
       let isPlane = 0x40000..<0xE0000 ~= value || value > 0xF0010
-      if isPlane, 3..<0xFFFC ~= value & 0xFFFF { continue }
+      if isPlane, 3..<0xFFFC ~= value & 0xFFFF {
+        continue
+      }
       let isHarmful =
         switch scalar.properties.generalCategory {
         case .control, .privateUse, .lineSeparator, .paragraphSeparator: true

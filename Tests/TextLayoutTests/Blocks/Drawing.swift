@@ -2,7 +2,10 @@ import TextLayout
 
 /// The frame of a block that is drawn at a width, or in a window.
 func frame(
-  _ block: some BlockConvertible, _ width: Int, height: Int? = nil, scroll: Int = 0,
+  _ block: some BlockConvertible,
+  _ width: Int,
+  height: Int? = nil,
+  scroll: Int = 0,
   glyphs: Glyphs = .unicode
 ) -> Frame {
   let size = Size(width: width, height: height, scroll: scroll)
@@ -18,15 +21,6 @@ func rows(
   frame(block, width, glyphs: glyphs).rows
 }
 
-/// The rows of a block, which can be written as a member such as `.nothing`.
-func rows(
-  _ block: Block,
-  _ width: Int,
-  glyphs: Glyphs = .unicode
-) -> [String] {
-  frame(block, width, glyphs: glyphs).rows
-}
-
 /// The rows of a block as one text.
 func drawing(
   _ block: some BlockConvertible,
@@ -36,12 +30,19 @@ func drawing(
   frame(block, width, glyphs: glyphs).text
 }
 
-/// A drawing below its width, for the file of a suite.
+/// Drawings below their widths, for the file of a suite.
 func drawn(
-  _ block: some BlockConvertible, _ width: Int, height: Int? = nil, glyphs: Glyphs = .unicode
+  _ block: some BlockConvertible,
+  _ widths: Int...,
+  height: Int? = nil,
+  glyphs: Glyphs = .unicode
 ) -> String {
   let rows = height.map { " x \($0)" } ?? ""
-  return "at \(width)\(rows)\n\(frame(block, width, height: height, glyphs: glyphs).text)"
+  let drawings = widths.map { width in
+    let text = frame(block, width, height: height, glyphs: glyphs).text
+    return "at \(width)\(rows)\n\(text)"
+  }
+  return drawings.joined(separator: "\n\n")
 }
 
 /// The spoken form of a block.
@@ -68,7 +69,9 @@ extension Run {
 
 extension Block: ExpressibleByStringLiteral {
   /// A text of the program's own words.
-  public init(stringLiteral words: String) { self = TextBlock(words).asBlock }
+  public init(stringLiteral words: String) {
+    self = TextBlock(words).asBlock
+  }
 }
 
 extension TextBlock {

@@ -16,9 +16,11 @@ struct RegionTests {
   @Test(arguments: [4, 9, 40])
   func `a run has a region in each of its rows`(width: Int) {
     let image = Region.Kind.image(Identifier("x"))
-    let frame = frame(
-      TextBlock("a ", Run("two words", region: image), " end"),
-      width)
+    let text = TextBlock(
+      "a ",
+      Run("two words", region: image),
+      " end")
+    let frame = frame(text, width)
     var found = ""
     for region in frame.regions {
       #expect(region.kind == image)
@@ -30,16 +32,18 @@ struct RegionTests {
   }
 
   @Test func `an empty run and a truncated run have no region`() {
+    let empty = Run("", region: .beforeCursor)
     let text = TextBlock(
-      Run("", region: .beforeCursor), "long words ", Run("x", region: .activity))
-    #expect(frame(text.truncated(to: 1), 8).regions == [])
+      empty,
+      "long words ",
+      Run("x", region: .activity))
+    let frame = frame(text.truncated(to: 1), 8)
+    #expect(frame.regions == [])
   }
 
   @Test
   func `a glyph can be replaced only with one of the same number of bytes`() {
-    var frame = Frame(
-      width: 10,
-      rows: ["漢◌x", "◌"])
+    var frame = Frame(width: 10, rows: ["漢◌x", "◌"])
     frame.setGlyph("●", row: 0, column: 2)
     frame.setGlyph("o", row: 1, column: 0)
     frame.setGlyph("●", row: 0, column: 1)

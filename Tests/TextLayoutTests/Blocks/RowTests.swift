@@ -9,7 +9,7 @@ struct RowTests {
       Row.Cell("incomprehensible"),
       Row.Cell("extraordinary"),
     ])
-    expectSection(drawn(row, 31), drawn(row, 30))
+    expectSection(drawn(row, 31, 30))
   }
 
   @Test func `a column of wide characters fits at least one`() {
@@ -18,25 +18,20 @@ struct RowTests {
       Row.Cell("漢字", maximum: 1),
     ]
     for cell in wide {
-      #expect(rows(Row([cell, Row.Cell("x")], gap: 1), 20) == ["漢 x", "字"])
+      let row = Row([cell, Row.Cell("x")], gap: 1)
+      #expect(rows(row, 20) == ["漢 x", "字"])
     }
   }
 
   @Test func `numbers out of bounds are clamped`() {
-    let first = Row.Cell(
-      "a",
-      minimum: -5,
-      ideal: .max)
-    let second = Row.Cell(
-      "b",
-      minimum: .max,
-      maximum: -1)
-    let letters = drawing(Row([first, second], gap: -3), 5).filter(\.isLetter)
-    #expect(letters == "ab")
-    expectSection(
-      drawn(
-        Row([Row.Cell("a"), Row.Cell("b")], gap: .max),
-        5))
+    let first = Row.Cell("a", minimum: -5, ideal: .max)
+    let second = Row.Cell("b", minimum: .max, maximum: -1)
+    let row = Row([first, second], gap: -3)
+    #expect(drawing(row, 5).filter(\.isLetter) == "ab")
+    let wide = Row(
+      [Row.Cell("a"), Row.Cell("b")],
+      gap: .max)
+    expectSection(drawn(wide, 5))
   }
 
   @Test
@@ -59,11 +54,7 @@ struct RowTests {
     }
     // The natural width of the row has room for the widest column in each.
     let choice = Choice([row, TextBlock("narrow")])
-    expectSection(
-      drawn(row, 16),
-      drawn(row, 15),
-      drawn(choice, 16),
-      drawn(choice, 15))
+    expectSection(drawn(row, 16, 15), drawn(choice, 16, 15))
   }
 
   @Test
@@ -81,6 +72,7 @@ struct RowTests {
     ]
     #expect(rows(row, 20) == drawn)
     #expect(rows(row, 20, glyphs: .ascii)[1] == "two   |   |")
-    #expect(frame(row, 20, height: 2, scroll: 1).rows == Array(drawn.dropFirst()))
+    let window = frame(row, 20, height: 2, scroll: 1)
+    #expect(window.rows == Array(drawn.dropFirst()))
   }
 }

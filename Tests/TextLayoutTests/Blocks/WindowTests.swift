@@ -35,11 +35,8 @@ struct WindowTests {
       }.filling()
     }
     expectSection(drawn(row, 20, height: 4))
-    #expect(
-      Set(frame(row, 20, height: 4).rules) == [
-        .above(rows: 5),
-        .below(rows: 13),
-      ])
+    let rules = frame(row, 20, height: 4).rules
+    #expect(Set(rules) == [.above(rows: 5), .below(rows: 13)])
   }
 
   @Test
@@ -51,25 +48,26 @@ struct WindowTests {
       }
       TextBlock("below")
     }
-    let drawn = frame(page, 20)
+    let frame = frame(page, 20)
     #expect(
-      drawn.rows == [
+      frame.rows == [
         "above",
         "line 3",
         "line 4",
         "below",
       ])
-    #expect(drawn.shortenings.map(\.hidden) == ["line 0", "line 1", "line 2"])
-    #expect(drawn.shortenings.map(\.textNumber) == [1, 2, 3])
-    #expect(drawn.runs(inRow: 3).map(\.textNumber) == [6])
+    let shortenings = frame.shortenings
+    #expect(shortenings.map(\.hidden) == ["line 0", "line 1", "line 2"])
+    #expect(shortenings.map(\.textNumber) == [1, 2, 3])
+    #expect(frame.runs(inRow: 3).map(\.textNumber) == [6])
   }
 
   @Test
   func `the parts of a stack share the height of a window, up to their maximum`() {
     expectSection(drawn(dashboard, 14, height: 11))
-    let actions = frame(dashboard, 14, height: 11).regions.map(\.rows)
+    let actions = frame(dashboard, 14, height: 11).regions
     #expect(
-      actions == [
+      actions.map(\.rows) == [
         2..<3,
         3..<4,
         4..<5,
@@ -79,10 +77,11 @@ struct WindowTests {
 
   @Test
   func `a dialog is drawn over a page, and only it is spoken and selected`() {
-    let page = Stack(
-      (0..<5).map {
-        TextBlock("漢字漢字漢字 text \($0)").action($0)
-      })
+    let page = Stack {
+      for number in 0..<5 {
+        TextBlock("漢字漢字漢字 text \(number)").action(number)
+      }
+    }
     let layers = page.covered(dimmed: "aside") {
       Box {
         TextBlock("Delete?")
@@ -104,6 +103,6 @@ struct WindowTests {
       Column("A", priority: 1) { TextBlock($0) }.share()
       Column("B") { TextBlock($0) }.share(2)
     }
-    expectSection(drawn(table, 23), drawn(table, 22))
+    expectSection(drawn(table, 23, 22))
   }
 }

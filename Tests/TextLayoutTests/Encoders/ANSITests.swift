@@ -4,7 +4,10 @@ import TextLayout
 
 struct ANSITests {
   private let theme = Theme([
-    "a": Style(TerminalColor(rgb: 0xFF0000, palette: 9), weight: .bold, underline: true),
+    "a": Style(
+      TerminalColor(rgb: 0xFF0000, palette: 9),
+      weight: .bold,
+      underline: true),
     "b": Style(
       TerminalColor(rgb: 0x808080, palette: 8),
       background: TerminalColor(rgb: 0x0000FF, palette: 4),
@@ -28,7 +31,8 @@ struct ANSITests {
     let box = Box(border: .none, background: ground, padding: 0) {
       TextBlock("x", role)
     }
-    return visible(ANSI(theme: theme, depth: depth).encode(frame(box, 3)))
+    let encoder = ANSI(theme: theme, depth: depth)
+    return visible(encoder.encode(frame(box, 3)))
   }
 
   private func visible(_ output: [UInt8]) -> String {
@@ -45,7 +49,12 @@ struct ANSITests {
   }
 
   private static let nearest: [UInt32: UInt8] = [
-    0xFFFFFE: 231, 0xFE0001: 196, 0x5F86AF: 67, 0x121213: 233, 0x767676: 243, 0xEEEEEF: 255,
+    0xFFFFFE: 231,
+    0xFE0001: 196,
+    0x5F86AF: 67,
+    0x121213: 233,
+    0x767676: 243,
+    0xEEEEEF: 255,
   ]
 
   @Test(arguments: nearest)
@@ -55,11 +64,7 @@ struct ANSITests {
 
   @Test
   func `a row ends without style and link, so that it can be used alone`() {
-    let text = TextBlock(
-      Run(
-        "one two three",
-        "a",
-        link: "https://example.com/x"))
+    let text = TextBlock(Run("one two three", "a", link: "https://example.com/x"))
     let output = visible(ANSI(theme: theme).encode(frame(text, 7)))
     let lines = output.split(separator: "\n")
     #expect(lines.count == 2)
@@ -71,7 +76,10 @@ struct ANSITests {
 
   /// A row encoded by options, and the number of its cells.
   private func encoded(
-    _ row: Int, of frame: Frame, filled: Bool = false, at column: Int? = nil,
+    _ row: Int,
+    of frame: Frame,
+    filled: Bool = false,
+    at column: Int? = nil,
     by encoder: ANSI = ANSI(theme: Theme())
   ) -> String {
     var output: [UInt8] = []
@@ -90,12 +98,7 @@ struct ANSITests {
       Run("x", "c", link: "https://x/"),
       Run("y", "b"),
       Run("z", "a"))
-    let box = Box(
-      border: .none,
-      background: "grey",
-      padding: 1,
-      height: 2
-    ) { runs }
+    let box = Box(border: .none, background: "grey", padding: 1, height: 2) { runs }
     let encoder = ANSI(theme: theme, depth: .sixteen)
     let frame = frame(Stack([box.asBlock, "d"]), 6)
     // Without spaces at its end, an erased row has the background.
@@ -121,14 +124,13 @@ struct ANSITests {
   }
 
   @Test func `the column corrects for spaces that had no room`() {
-    let frame = frame(
-      Box { TextBlock("👩‍👩‍👧‍👦ab") },
-      14)
+    let frame = frame(Box { TextBlock("👩‍👩‍👧‍👦ab") }, 14)
     #expect(frame.cells(inRow: 1) == 14)
     expectSection(
       frame.text(ofRow: 1),
       encoded(1, of: frame, at: 0))
-    #expect(HTML(light: Theme(), dark: Theme()).fragment(frame).contains("       <i"))
+    let html = HTML(light: Theme(), dark: Theme())
+    #expect(html.fragment(frame).contains("       <i"))
   }
 
   @Test func `a valid target is written as printable ASCII`() throws {

@@ -7,7 +7,9 @@ struct GeneratedTree {
   private var actions = 0
   private var rows = 0
 
-  init(seed: UInt64) { source = GeneratedText(seed: seed) }
+  init(seed: UInt64) {
+    source = GeneratedText(seed: seed)
+  }
 
   // MARK: Choices
 
@@ -43,23 +45,22 @@ struct GeneratedTree {
     switch number(18) {
     case 0, 1: return stack(depth).asBlock
     case 2:
-      let marker = own(["• ", "12. ", "Step 3: "])
+      let marker = one(of: ["• ", "12. ", "Step 3: "])
       return block(depth: depth - 1).marked(Run(marker, "marker"))
     case 3:
       let bar = Run(
-        own(["│ ", "┃  "]),
+        one(of: ["│ ", "┃  "]),
         "bar",
         isOrnament: true)
       let givesWay = happens(oneIn: 2)
       return block(depth: depth - 1).prefixed(bar, givesWay: givesWay)
     case 4, 5: return row(depth).asBlock
-    case 6: return happens(oneIn: 2) ? table(depth).asBlock : wideTable().asBlock
+    case 6:
+      return happens(oneIn: 2) ? table(depth).asBlock : wideTable().asBlock
     case 7: return choice(depth)
     case 8, 9: return box(depth).asBlock
     case 10:
-      let rows = several(number(5)) {
-        $0.inner(depth, $1)
-      }
+      let rows = several(number(5)) { $0.inner(depth, $1) }
       return LazyList(count: rows.count, gap: number(3)) { rows[$0] }.asBlock
     case 11:
       let inner = block(depth: depth - 1)
@@ -113,23 +114,16 @@ struct GeneratedTree {
       let rows = number(2, oneIn: 2).map { $0 + 1 }
       return Flow(items, gap: 1 + number(3), rows: rows).asBlock
     case 1:
-      let glyph = own([
+      let glyph = one(of: [
         "─",
         "=-",
         "漢",
         "━",
-      ]).string
-      return Rule(
-        glyph,
-        "rule",
-        length: happens(oneIn: 2) ? .full : .matching(text())
-      ).asBlock
+      ])
+      let length: Rule.Length = happens(oneIn: 2) ? .full : .matching(text())
+      return Rule(glyph, "rule", length: length).asBlock
     default: return text().asBlock
     }
-  }
-
-  private mutating func own(_ words: [String]) -> SafeText {
-    SafeText(own: one(of: words), breaks: .keep)
   }
 
   private mutating func runs(_ most: Int) -> [Run] {
@@ -141,12 +135,12 @@ struct GeneratedTree {
     let breaks: SafeText.Breaks = happens(oneIn: 2) ? .keep : .fold
     let isOwn = happens(oneIn: 3)
     let text =
-      isOwn ? SafeText(own: words, breaks: breaks) : SafeText(outside: words, breaks: breaks)
+      isOwn
+      ? SafeText(own: words, breaks: breaks)
+      : SafeText(outside: words, breaks: breaks)
     let link = happens(oneIn: 5) ? "https://example.com/\(words)" : nil
-    return Run(
-      text,
-      one(of: ["prose", "code", "headline"]),
-      link: link)
+    let role: Role = one(of: ["prose", "code", "headline"])
+    return Run(text, role, link: link)
   }
 
   private mutating func text() -> TextBlock {
@@ -159,22 +153,19 @@ struct GeneratedTree {
       .truncate(lines: 1 + number(3)),
       .truncateMiddle,
     ]
-    let alignments: [TextBlock.Alignment] = [
-      .leading,
-      .leading,
-      .center,
-      .trailing,
-    ]
+    let alignments: [TextBlock.Alignment] = [.leading, .leading, .center, .trailing]
     let measure = number(60, oneIn: 4).map { $0 + 1 }
     return TextBlock(
-      runs(3), overflow: one(of: overflows), alignment: one(of: alignments), measure: measure)
+      runs(3),
+      overflow: one(of: overflows),
+      alignment: one(of: alignments),
+      measure: measure)
   }
 
   private mutating func stack(_ depth: Int) -> Stack {
     let items = several(number(4)) { tree, index in
-      tree.inner(depth, index).spaced(
-        before: tree.number(3),
-        after: tree.number(3))
+      let inner = tree.inner(depth, index)
+      return inner.spaced(before: tree.number(3), after: tree.number(3))
     }
     return Stack(items: items, gap: number(3))
   }
@@ -200,11 +191,13 @@ struct GeneratedTree {
 
   private mutating func table(_ depth: Int) -> TableBlock {
     let columns = 1 + number(3)
-    let header = several(happens(oneIn: 3) ? 0 : columns) { tree, _ in
+    let headings = happens(oneIn: 3) ? 0 : columns
+    let header = several(headings) { tree, _ in
       tree.happens(oneIn: 4) ? tree.block(depth: 1) : TextBlock(tree.runs(2)).asBlock
     }
     let rows = several(number(4)) { tree, _ in
-      tree.several(max(1, columns - tree.number(2))) { tree, _ in
+      let cells = max(1, columns - tree.number(2))
+      return tree.several(cells) { tree, _ in
         tree.block(depth: tree.number(min(2, depth)))
       }
     }
@@ -223,9 +216,10 @@ struct GeneratedTree {
     }
     // A cell on one line is one text.
     let hasLines = happens(oneIn: 3)
-    // The last row has a cell too many.
     let rows = several(1 + number(5)) { tree, row in
-      tree.several(columns.count + (row == 3 ? 1 : 0)) { tree, _ in
+      // The last row has a cell too many.
+      let cells = row == 3 ? columns.count + 1 : columns.count
+      return tree.several(cells) { tree, _ in
         hasLines ? tree.text().asBlock : tree.leaf()
       }
     }
