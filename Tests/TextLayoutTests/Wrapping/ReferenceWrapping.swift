@@ -124,7 +124,8 @@ struct ReferenceWrapping {
 
   private func fold(from start: Int, before index: Int, width: Int) -> Line {
     let places = start + 1...index
-    var fold = places.last { !isTrailing($0, from: start) } ?? start + 1
+    let last = places.last { !isTrailing($0, from: start) }
+    var fold = last ?? start + 1
     let border = bytes.withBytes { utf8 in
       ScalarReader(utf8).border(
         before: offset(of: fold),
@@ -162,7 +163,11 @@ struct ReferenceWrapping {
     return number.map { $0.endIndex > before.endIndex } ?? false
   }
 
-  private func slice(_ start: Int, _ end: Int, _ reason: LineSlice.End) -> LineSlice {
+  private func slice(
+    _ start: Int,
+    _ end: Int,
+    _ reason: LineSlice.End
+  ) -> LineSlice {
     var line = clusters[start..<end]
     var reach = 0
     if reason == .hyphen {

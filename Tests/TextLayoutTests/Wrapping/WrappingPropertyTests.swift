@@ -162,7 +162,12 @@ struct WrappingPropertyTests {
 
   @Test(arguments: GeneratedText.seeds)
   func `the narrowest width is the minimum at which no word is folded`(_ seed: UInt64) {
-    sweep(seed, texts: 60, pieces: 12, at: [0, 1]) { text in
+    sweep(
+      seed,
+      texts: 60,
+      pieces: 12,
+      at: [0, 1]
+    ) { text in
       let narrowest = text.utf8.withBytes { Wrapping.narrowest($0) }
       // A wide space after a space is counted with the following piece, although it is never drawn
       // there.
@@ -214,7 +219,12 @@ struct WrappingPropertyTests {
 
   @Test(arguments: GeneratedText.seeds)
   func `prefixes and suffixes are the longest that fit`(_ seed: UInt64) {
-    sweep(seed, texts: 12, pieces: 6, at: -1...120) { text in
+    sweep(
+      seed,
+      texts: 12,
+      pieces: 6,
+      at: -1...120
+    ) { text in
       // The offset and the reach of the text before each cluster, and at the end.
       var all = (offset: 0, reach: 0)
       var places = [all]

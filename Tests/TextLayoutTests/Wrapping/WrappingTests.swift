@@ -5,7 +5,10 @@ import Testing
 
 /// Texts with their lines. The claims that they prove are the titles in the files of the examples.
 struct WrappingTests {
-  @Test(arguments: ["wrapped-words", "wrapped-words-of-code"])
+  @Test(arguments: [
+    "wrapped-words",
+    "wrapped-words-of-code",
+  ])
   func `words are wrapped at the width before them, and code in prose at its blanks`(
     file: String
   ) throws {
@@ -35,7 +38,11 @@ struct WrappingTests {
   /// The pieces of a line of code, with an arrow at each fold, which takes a cell.
   private func folded(_ text: String, _ first: Int, rest: Int) -> String {
     let width = max(1, first - 1)
-    let pieces = wrapped(text, width, rest: max(1, rest - 1), as: .code)
+    let pieces = wrapped(
+      text,
+      width,
+      rest: max(1, rest - 1),
+      as: .code)
     var marked = ""
     for piece in pieces {
       marked += piece.part(of: text)
@@ -74,7 +81,12 @@ struct WrappingTests {
     }
   }
 
-  @Test(arguments: ["C++", "--al", "(--a", "\"--a"])
+  @Test(arguments: [
+    "C++",
+    "--al",
+    "(--a",
+    "\"--a",
+  ])
   func `signs stay together`(_ word: String) {
     let rows = wrappedRows("aa \(word)b", 5)
     #expect(rows[1].hasPrefix(word))
@@ -82,7 +94,11 @@ struct WrappingTests {
 
   @Test
   func `a line has its part of the text, its cells and the reason for its end`() {
-    func line(_ range: Range<Int>, reach: Int, _ end: LineSlice.End) -> LineSlice {
+    func line(
+      _ range: Range<Int>,
+      reach: Int,
+      _ end: LineSlice.End
+    ) -> LineSlice {
       LineSlice(range: range, reach: reach, end: end)
     }
     let empty = line(0..<0, reach: 0, .text)
