@@ -64,7 +64,11 @@ struct ANSITests {
 
   @Test
   func `a row ends without style and link, so that it can be used alone`() {
-    let text = TextBlock(Run("one two three", "a", link: "https://example.com/x"))
+    let text = TextBlock(
+      Run(
+        "one two three",
+        "a",
+        link: "https://example.com/x"))
     let output = visible(ANSI(theme: theme).encode(frame(text, 7)))
     let lines = output.split(separator: "\n")
     #expect(lines.count == 2)
@@ -98,7 +102,12 @@ struct ANSITests {
       Run("x", "c", link: "https://x/"),
       Run("y", "b"),
       Run("z", "a"))
-    let box = Box(border: .none, background: "grey", padding: 1, height: 2) { runs }
+    let box = Box(
+      border: .none,
+      background: "grey",
+      padding: 1,
+      height: 2
+    ) { runs }
     let encoder = ANSI(theme: theme, depth: .sixteen)
     let frame = frame(Stack([box.asBlock, "d"]), 6)
     // Without spaces at its end, an erased row has the background.
@@ -124,7 +133,9 @@ struct ANSITests {
   }
 
   @Test func `the column corrects for spaces that had no room`() {
-    let frame = frame(Box { TextBlock("👩‍👩‍👧‍👦ab") }, 14)
+    let frame = frame(
+      Box { TextBlock("👩‍👩‍👧‍👦ab") },
+      14)
     #expect(frame.cells(inRow: 1) == 14)
     expectSection(
       frame.text(ofRow: 1),

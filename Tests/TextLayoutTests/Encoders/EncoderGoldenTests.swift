@@ -26,7 +26,9 @@ struct EncoderGoldenTests {
   private var drawn: Frame {
     let address = "https://example.com/?a='&b=\""
     let page = Stack(gap: 1) {
-      TextBlock("é <港> ●●x 漢字 👩‍👩‍👧‍👦 ", "strong")
+      TextBlock(
+        "é <港> ●●x 漢字 👩‍👩‍👧‍👦 ",
+        "strong")
       TextBlock(
         Run(keeping: "<script>&\"'", "strong"),
         " ",
@@ -58,6 +60,9 @@ struct EncoderGoldenTests {
   @Test(arguments: [ANSI.Depth.sixteen, .indexed, .full])
   func `each colour depth writes its own codes`(depth: ANSI.Depth) {
     let bytes = ANSI(theme: light, depth: depth).encode(drawn)
-    expectGolden(bytes, named: "encoders/page.\(depth)", ending: "ansi.txt")
+    expectGolden(
+      bytes,
+      named: "encoders/page.\(depth)",
+      ending: "ansi.txt")
   }
 }

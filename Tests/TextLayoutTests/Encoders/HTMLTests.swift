@@ -10,8 +10,8 @@ struct HTMLTests {
 
   @Test func `a page loads and runs nothing, and its headings are escaped`() {
     let frame = frame(TextBlock("x"), 9)
-    let part = (heading: "<b>", frame: frame, scheme: HTML.Scheme?.none)
-    let page = html.page([part], title: "</title>").text
+    let parts = [(heading: "<b>", frame: frame, scheme: HTML.Scheme?.none)]
+    let page = html.page(parts, title: "</title>").text
     #expect(page.contains("<h2>&lt;b&gt;</h2>"))
     #expect(page.contains("<title>&lt;/title&gt;</title>"))
     #expect(page.contains("default-src 'none'"))
@@ -74,9 +74,9 @@ struct HTMLTests {
     let frame = frame(TextBlock("x"), 9)
     let dark = html.page(frame, title: "", scheme: .dark).text
     #expect(dark.contains("<html lang=\"en\" data-theme=\"dark\">"))
-    let part = (heading: "a", frame: frame, scheme: HTML.Scheme?.some(.light))
-    let parts = html.page([part], title: "").text
-    #expect(parts.contains("<pre class=\"frame\" dir=\"ltr\" data-theme=\"light\">"))
+    let parts = [(heading: "a", frame: frame, scheme: HTML.Scheme?.some(.light))]
+    let page = html.page(parts, title: "").text
+    #expect(page.contains("<pre class=\"frame\" dir=\"ltr\" data-theme=\"light\">"))
   }
 }
 
@@ -100,7 +100,9 @@ extension Frame {
   /// Whether each text of a row reaches exactly over its cells. Spaces around other texts are left
   /// out.
   func hasExactCells(inRow row: Int) -> Bool {
-    runs(inRow: row).allSatisfy { $0.columns.count == Cells.reach($0.text) }
+    runs(inRow: row).allSatisfy {
+      $0.columns.count == Cells.reach($0.text)
+    }
   }
 }
 

@@ -22,7 +22,9 @@ struct RowNeighbourTests {
 
   /// Scalars with cells, without spaces.
   private func words(_ scalars: [Unicode.Scalar]) -> String {
-    let words = scalars.filter { $0 != " " && Cells.count(String($0)) > 0 }
+    let words = scalars.filter {
+      $0 != " " && Cells.count(String($0)) > 0
+    }
     return String(String.UnicodeScalarView(words))
   }
 

@@ -92,7 +92,11 @@ struct RowOrderTests {
       let marks = run.span.marks
       if run.span.startsText {
         let mark = marks.before.rawValue
-        texts.append(Text(cells: start..<start, text: mark, direction: direction))
+        texts.append(
+          Text(
+            cells: start..<start,
+            text: mark,
+            direction: direction))
       }
       let last = texts.count - 1
       texts[last].text += run.text
@@ -106,7 +110,9 @@ struct RowOrderTests {
 
   private func checkOrder(of text: Text, _ places: [Place], _ note: String) {
     let inside = places.filter { text.cells.contains($0.start) }
-    let sorted = inside.sorted { $0.seen ?? 0 < $1.seen ?? 0 }
+    let sorted = inside.sorted {
+      $0.seen ?? 0 < $1.seen ?? 0
+    }
     let found = sorted.map(\.glyph).joined()
     let expected = properties.seen(text.text, in: text.direction).joined()
     let isSame = found.bytes == expected.bytes
@@ -188,7 +194,9 @@ struct RowOrderTests {
         let beforeBoth = direction("\(scalar)a\u{5D0}")
         #expect(beforeBoth == (isRight ? .rightToLeft : .leftToRight), "\(row)")
         let beforeHebrew = direction("\(scalar)\u{5D0}")
-        #expect(beforeHebrew == (name == "L" ? .leftToRight : .rightToLeft), "\(row)")
+        #expect(
+          beforeHebrew == (name == "L" ? .leftToRight : .rightToLeft),
+          "\(row)")
         let afterLatin = direction("a\(scalar)")
         let isReordered = isRight || name == "AN" || scalar == "\u{200E}"
         #expect((afterLatin != nil) == isReordered, "\(row)")

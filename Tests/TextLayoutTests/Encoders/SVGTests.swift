@@ -7,7 +7,10 @@ import Testing
 struct SVGTests {
   private let svg: SVG = {
     let color = TerminalColor(rgb: 0xABCDEF, palette: 1)
-    let light = Theme(["a": Style(color), "b": Style(italic: true)])
+    let light = Theme([
+      "a": Style(color),
+      "b": Style(italic: true),
+    ])
     let dark = Theme(["a": Style(background: color)])
     return SVG(html: HTML(light: light, dark: dark))
   }()
@@ -18,7 +21,11 @@ struct SVGTests {
 
   @Test
   func `a picture has styles in its scheme, and nothing to load`() {
-    let link = TextBlock(Run("x", "a", link: "https://x/"))
+    let link = TextBlock(
+      Run(
+        "x",
+        "a",
+        link: "https://x/"))
     let frame = frame(link, 10)
     let text = picture(frame)
     for word in GeneratedText.words("<script href url( @import <image") {
@@ -34,7 +41,9 @@ struct SVGTests {
   @Test func `a heading of a sheet ends with its picture`() {
     let long = String(repeating: "x", count: 50)
     let picture = frame(TextBlock(Run("x", "a")), 40)
-    let sheet = svg.sheet([("short", picture), (long, picture)], title: "")
+    let sheet = svg.sheet(
+      [("short", picture), (long, picture)],
+      title: "")
     let heading = /700" x="\d+" y="\d+" textLength="(\d+)"/
     let lengths = sheet.text.matches(of: heading).map(\.output.1)
     #expect(lengths == ["45", "384"])
@@ -121,7 +130,9 @@ struct SVGTests {
 
   private func withoutShapes(_ text: String) -> String {
     let glyphs = Clusters.list(of: text).map(\.glyph)
-    return glyphs.map { CellShape($0) == nil ? $0 : " " }.joined()
+    return glyphs.map {
+      CellShape($0) == nil ? $0 : " "
+    }.joined()
   }
 
   private struct Unit: Hashable {
@@ -151,7 +162,9 @@ struct SVGTests {
   @Test
   func `lines and blocks are drawn to the edges of their cells, where they join others`() {
     let starts = stride(from: 0, to: Self.shapes.count, by: 10)
-    let bands = starts.map { drawing(of: Self.shapes[$0...].prefix(10)) }
+    let bands = starts.map {
+      drawing(of: Self.shapes[$0...].prefix(10))
+    }
     expectSection(bands.joined(separator: "\n"))
   }
 

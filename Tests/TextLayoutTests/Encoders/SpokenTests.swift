@@ -24,7 +24,9 @@ struct SpokenTests {
     let tree = Stack {
       text.meaning(.status)
       text.marked(run)
-      TableBlock(header: [text.asBlock], rows: [[text.asBlock], []])
+      TableBlock(
+        header: [text.asBlock],
+        rows: [[text.asBlock], []])
       Flow([Flow.Item([run], meaning: .button)])
       Box {
         text.meaning(.image)
@@ -73,8 +75,16 @@ struct SpokenTests {
 
   @Test
   func `the content of an item, a term, details or an alert is indented below its first line`() {
-    let meanings: [Meaning] = [.item(3), .term, .details, .alert, .status]
-    let lines = meanings.map { spoken(Stack(["a", "b"]).meaning($0)) }
+    let meanings: [Meaning] = [
+      .item(3),
+      .term,
+      .details,
+      .alert,
+      .status,
+    ]
+    let lines = meanings.map {
+      spoken(Stack(["a", "b"]).meaning($0))
+    }
     expectSection(lines.joined())
   }
 
@@ -102,9 +112,15 @@ struct SpokenTests {
 
   @Test func `alternatives with different words are found, at any depth`() {
     @Sendable func choice(_ first: Block, _ second: Block) -> Block {
-      Choice([(.width(atLeast: 50), first), (.always, second)]).asBlock
+      Choice([
+        (.width(atLeast: 50), first),
+        (.always, second),
+      ]).asBlock
     }
-    let row = Row([Row.Cell("a"), Row.Cell("b")])
+    let row = Row([
+      Row.Cell("a"),
+      Row.Cell("b"),
+    ])
     let stack = Stack(["a", "b"])
     let same = choice(row.asBlock, stack.asBlock)
     #expect(Spoken.isSameForAllAlternatives(in: same))
