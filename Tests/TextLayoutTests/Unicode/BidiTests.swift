@@ -53,9 +53,13 @@ struct BidiTests {
       tested += 1
       let fields = row.utf8.split(separator: UInt8(ascii: " "))
       // The level for the paragraph, or 2 for its first letter's; the level that it has; the text.
-      let start = fields[0].prefix(2).map { $0 - UInt8(ascii: "0") }
+      let start = fields[0].prefix(2).map {
+        $0 - UInt8(ascii: "0")
+      }
       let letters = fields[0].dropFirst(2)
-      let text = letters.map { scalars[Int($0 - UInt8(ascii: "\""))] }
+      let text = letters.map {
+        scalars[Int($0 - UInt8(ascii: "\""))]
+      }
       let levels = fields[1].map { level in
         level == UInt8(ascii: "~") ? nil : level - UInt8(ascii: "A")
       }

@@ -33,7 +33,9 @@ struct CellTests {
   @Test
   func `every scalar that is Wide or Fullwidth has two cells, unless it is a mark`() throws {
     let marks = try Set(Conformance.scalars("Marks"))
-    let wide = try Conformance.scalars("Wide").filter { !marks.contains($0) }
+    let wide = try Conformance.scalars("Wide").filter {
+      !marks.contains($0)
+    }
     for scalar in wide where Cells.count(String(scalar)) != 2 {
       Issue.record(scalar.number)
     }
@@ -54,7 +56,10 @@ struct CellTests {
 
   @Test
   func `ignorable scalars take no cell, except the two wide Hangul fillers`() throws {
-    let fillers: Set<Unicode.Scalar> = ["\u{115F}", "\u{3164}"]
+    let fillers: Set<Unicode.Scalar> = [
+      "\u{115F}",
+      "\u{3164}",
+    ]
     for scalar in try Conformance.scalars("Ignorable") {
       let cells = fillers.contains(scalar) ? 2 : 0
       #expect(Cells.count(String(scalar)) == cells, scalar.number)

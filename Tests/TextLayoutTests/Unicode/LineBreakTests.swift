@@ -5,7 +5,9 @@ import Testing
 /// Line breaks, and the clusters between which they are.
 struct LineBreakTests {
   @Test func `every row of Unicode's LineBreakTest passes`() throws {
-    try check("LineBreakTest", rows: 19_338) { lineBreaks($0).map(\.offset) }
+    try check("LineBreakTest", rows: 19_338) {
+      lineBreaks($0).map(\.offset)
+    }
   }
 
   @Test func `an empty text has no break opportunity`() {
@@ -59,7 +61,13 @@ struct LineBreakTests {
 
   @Test(arguments: UInt8(0x80)...0xFF)
   func `invalid UTF-8 is read without leaving the buffer`(first: UInt8) {
-    let tails: [[UInt8]] = [[], [0x80], [0x41], [0x80, 0x80], [0xFF, 0xBF, 0xBF]]
+    let tails: [[UInt8]] = [
+      [],
+      [0x80],
+      [0x41],
+      [0x80, 0x80],
+      [0xFF, 0xBF, 0xBF],
+    ]
     for tail in tails {
       let bytes = [first] + tail
       bytes.withBytes { utf8 in
@@ -71,7 +79,9 @@ struct LineBreakTests {
         }
         #expect(end == bytes.count)
         #expect(0...8 ~= Cells.count(utf8))
-        Wrapping.words(utf8, first: 1, rest: 1) { $0.range.upperBound <= bytes.count }
+        Wrapping.words(utf8, first: 1, rest: 1) {
+          $0.range.upperBound <= bytes.count
+        }
       }
     }
   }

@@ -41,8 +41,12 @@ extension ReferenceBidi {
     let first = places[0]
     let last = places[places.count - 1]
     let level = embedding[first]
-    let before = original.indices[..<first].last { !original[$0].isRemoved }
-    var after = original.indices[(last + 1)...].first { !original[$0].isRemoved }
+    let before = original.indices[..<first].last {
+      !original[$0].isRemoved
+    }
+    var after = original.indices[(last + 1)...].first {
+      !original[$0].isRemoved
+    }
     // An isolate that isn't closed reaches to the end of the paragraph.
     if original[last].isIsolateInitiator, isolateEnd[last] == nil {
       after = nil

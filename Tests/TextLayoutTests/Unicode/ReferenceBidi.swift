@@ -90,7 +90,9 @@ struct ReferenceBidi {
     for sequence in sequences() {
       resolve(sequence)
     }
-    levels = original.indices.map { original[$0].isRemoved ? nil : embedding[$0] }
+    levels = original.indices.map {
+      original[$0].isRemoved ? nil : embedding[$0]
+    }
     resetWhitespace()
   }
 
@@ -104,7 +106,9 @@ struct ReferenceBidi {
     var order = levels.indices.filter { levels[$0] != nil }
     let highest = levels.compactMap { $0 }.max() ?? 0
     for level in stride(from: highest, to: 0, by: -1) {
-      let runs = order.indices.split { levels[order[$0]] ?? 0 < level }
+      let runs = order.indices.split {
+        levels[order[$0]] ?? 0 < level
+      }
       for run in runs {
         order[run].reverse()
       }
