@@ -14,7 +14,9 @@ import TextLayout
 
   /// A run with marks before its words, such as `^2` and `_i`, or a line break.
   private func run(_ piece: Substring) -> RichText.Run {
-    if piece == "\n" { return .init(.lineBreak) }
+    if piece == "\n" {
+      return .init(.lineBreak)
+    }
     var traits: RichText.Traits = []
     var words = piece
     while let kind = RaisedText.kinds.first(where: { words.first == $0.mark.first }) {
@@ -25,10 +27,7 @@ import TextLayout
   }
 
   @Test
-  func
-    `raised text has Unicode's characters where all have one, else brackets`()
-    throws
-  {
+  func `raised text has Unicode's characters where all have one, else brackets`() throws {
     try Example.check { line in
       let block = block(line.split(separator: "¦").map(run))
       let drawn = rows(block).joined(separator: "|")
@@ -39,13 +38,11 @@ import TextLayout
 
   @Test
   func `the characters of raised text are the author's, and spoken as the author wrote them`() {
-    let runs = [
-      RichText.Run(text: "x"),
+    let block = block([
+      .init(text: "x"),
       .init(text: "2", traits: [.superscript]),
-    ]
-    let block = block(runs)
-    let frame = Frame(drawing: block, size: Size(width: 9))
-    #expect(frame.runs.map(\.origin) == [.outside])
+    ])
+    #expect(frame(block, 9).runs.map(\.origin) == [.outside])
     #expect(spoken(block) == "⟨x⟩ superscript ⟨2⟩\n")
   }
 
@@ -55,9 +52,7 @@ import TextLayout
     let lineBreak = RichText.Run(.lineBreak, traits: .strong)
     let lines = Array(repeating: [text, lineBreak], count: 99).joined()
     let layout = RichTextLayout(RichText(blocks: []), figures: [])
-    let inline = layout.inline(
-      [.init(text: "y")] + lines,
-      role: .prose)
+    let inline = layout.inline([.init(text: "y")] + lines, role: .prose)
     #expect(inline.map(\.text.string.utf8.count) == [1, 198])
   }
 
@@ -65,9 +60,12 @@ import TextLayout
     let space = RichText.Run(text: " ")
     let link = UntrustedText("https://a.example")
     let block = block([
-      .init(text: "a", traits: .code), space,
-      .init(text: "b`c", traits: .code), space,
-      .init(text: "``", traits: .code), space,
+      .init(text: "a", traits: .code),
+      space,
+      .init(text: "b`c", traits: .code),
+      space,
+      .init(text: "``", traits: .code),
+      space,
       .init(text: "d", traits: .code),
       .init(text: "e", traits: [.code, .strong]),
       space,
@@ -81,21 +79,23 @@ import TextLayout
   @Test
   func `inline code breaks at blanks only, unless it is wider than the line`() {
     func drawn(_ code: String, _ width: Int) -> [String] {
-      let run = RichText.Run(text: code, traits: .code)
-      return rows(
-        block([.init(text: "Call it with "), run, .init(text: " as usual.")]),
-        width)
-    }
-    #expect(
-      drawn("--delete --all", 22) == [
-        "Call it with `--delete",
-        "--all` as usual.",
+      let line = block([
+        .init(text: "Call it with "),
+        .init(text: code, traits: .code),
+        .init(text: " as usual."),
       ])
+      return rows(line, width)
+    }
+    let broken = [
+      "Call it with `--delete",
+      "--all` as usual.",
+    ]
     let folded = [
       "Call it with",
       "`--delete-all-and-",
       "more` as usual.",
     ]
+    #expect(drawn("--delete --all", 22) == broken)
     #expect(drawn("--delete-all-and-more", 20) == folded)
   }
 
@@ -117,9 +117,8 @@ import TextLayout
       .definitions(entries: [.init(term: [], blocks: [leaf("b")])]),
       .spoiler(blocks: [leaf("c")]),
     ]
-    let figure = FigureState(
-      name: .own(words: "image"),
-      status: "loading…")
-    expectSection(spoken(RichTextLayout(RichText(blocks: body), figures: [figure]).block))
+    let figure = FigureState(name: .own(words: "image"), status: "loading…")
+    let layout = RichTextLayout(RichText(blocks: body), figures: [figure])
+    expectSection(spoken(layout.block))
   }
 }

@@ -23,9 +23,8 @@ struct WebAddressTests {
   @Test func `a target is always ASCII`() {
     for scalar in (UInt32(0x20)...0x2FF).compactMap(Unicode.Scalar.init) {
       let target = text("http://example.com/a\(scalar)b")
-      #expect(
-        target.utf8.allSatisfy { (0x21...0x7E).contains($0) },
-        "\(scalar.value)")
+      let isASCII = target.utf8.allSatisfy { 0x21...0x7E ~= $0 }
+      #expect(isASCII, "\(scalar.value)")
     }
   }
 
@@ -67,6 +66,7 @@ struct WebAddressTests {
   ) {
     let image = RichText.Image(alternative: "A chart", source: source)
     let reference = ImageReference(address: source ?? "", alternative: "A chart")
-    #expect(ImageReference(image) == (reference.address.isBlank ? nil : reference))
+    let expected = reference.address.isBlank ? nil : reference
+    #expect(ImageReference(image) == expected)
   }
 }

@@ -5,10 +5,10 @@ import Testing
 struct TagQueryTests {
   /// The tags, each in quotation marks.
   private func tags(_ typed: String) -> String {
-    let tags = TagQuery(UntrustedText(typed))?.tags.map {
-      "‹\($0.raw)›"
+    guard let query = TagQuery(UntrustedText(typed)) else {
+      return "no search"
     }
-    return tags?.joined(separator: " ") ?? "no search"
+    return query.tags.map { "‹\($0.raw)›" }.joined(separator: " ")
   }
 
   @Test
