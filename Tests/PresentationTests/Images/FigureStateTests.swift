@@ -31,11 +31,8 @@ struct FigureStateTests {
   @Test(arguments: statuses.map(\.0))
   func `a malformed address takes precedence over the status`(status: ImageStatus) {
     let image = ImageReference(address: "https://https://example.com/dawn.jpg")
-    #expect(
-      FigureState(image, status: status)
-        == FigureState(
-          name: .outside(text: "dawn.jpg"),
-          status: "bad address"))
+    let figure = FigureState(name: .outside(text: "dawn.jpg"), status: "bad address")
+    #expect(FigureState(image, status: status) == figure)
   }
 
   @Test
@@ -46,9 +43,7 @@ struct FigureStateTests {
     }
     #expect(state("https://example.com/").name == .own(words: "picture"))
     #expect(state("https://a:b@example.com:8080/").site == "example.com")
-    let described = state(
-      "https://example.com/a.jpg",
-      "A harbour")
+    let described = state("https://example.com/a.jpg", "A harbour")
     #expect(described.name == .outside(text: "A harbour"))
   }
 }

@@ -15,27 +15,16 @@ extension PostsPresenter {
 
   static let three = [1, 2, 3].map(post)
 
-  static let broken = Failure.disk(
-    path: "/mnt/posts",
-    reason: "Input/output error")
+  static let broken = Failure.disk(path: "/mnt/posts", reason: "Input/output error")
 
-  static func comment(_ author: String?) -> Comment {
-    Comment(
-      author: author.map { UntrustedText($0) },
-      subject: "subject",
-      body: "one\ntwo")
+  static func comment(_ author: UntrustedText?) -> Comment {
+    Comment(author: author, subject: "subject", body: "one\ntwo")
   }
 
   /// Launches the app with requests 1 and 2.
   init(
-    posts: Result<
-      [Post],
-      Failure
-    >,
-    saved: Result<
-      [SavedPost],
-      Failure
-    >
+    posts: Result<[Post], Failure>,
+    saved: Result<[SavedPost], Failure>
   ) {
     self.init()
     play(
@@ -51,9 +40,7 @@ extension PostsPresenter {
   /// Launches the app with one post, which is opened and fetched with request 3.
   init(open post: Post, saved: [SavedPost] = []) {
     self.init(posts: [post], saved: saved)
-    play(
-      .opened(index: 0),
-      .postLoaded(.success(post), request: 3))
+    play(.opened(index: 0), .postLoaded(.success(post), request: 3))
   }
 
   // MARK: What is shown
@@ -128,6 +115,14 @@ extension PostsPresenter.Event {
   /// The store has completed an operation, or failed.
   static func stored(_ request: RequestID, failure: Failure? = nil) -> Self {
     .storeAnswered(failure: failure, request: request)
+  }
+}
+
+extension TabBarState {
+  /// The tabs of both lists.
+  static func posts(saved count: Int, selected: Int) -> TabBarState {
+    let saved = Item(title: "Saved", badge: BadgeState(savedPosts: count))
+    return TabBarState(items: [Item(title: "Posts"), saved], selected: selected)
   }
 }
 

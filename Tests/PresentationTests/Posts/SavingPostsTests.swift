@@ -25,15 +25,11 @@ struct SavingPostsTests {
     #expect(script.offline == .unsaved)
     script.expect(.saveToggled, [.save(copy, request: 4)])
     #expect(script.offline == .saving)
-    script.expect(
-      .stored(4),
-      [told(true), .loadSavedPosts(request: 5)])
+    script.expect(.stored(4), [told(true), .loadSavedPosts(request: 5)])
     #expect(script.offline == .saved)
     script.expect(.saveToggled, [.remove(id: 1, request: 6)])
     #expect(script.offline == .removing)
-    script.expect(
-      .stored(6),
-      [told(false), .loadSavedPosts(request: 7)])
+    script.expect(.stored(6), [told(false), .loadSavedPosts(request: 7)])
     #expect(script.offline == .unsaved)
     #expect(script.page?.title == "title 1")
   }
@@ -44,15 +40,15 @@ struct SavingPostsTests {
       .opened(index: 0),
       .postLoaded(.failure(.offline), request: 3),
       .saveToggled)
-    #expect(script.detail?.notice == "No connection: this is the saved copy")
-    script.play(
-      .commentsOpened,
-      .commentsLoaded(.failure(.offline), request: 5))
-    #expect(script.comments?.notice == "No connection: this is the saved copy")
+    let saved = "No connection: this is the saved copy"
+    #expect(script.detail?.notice == saved)
+    script.play(.commentsOpened, .commentsLoaded(.failure(.offline), request: 5))
+    #expect(script.comments?.notice == saved)
     script.play(.stored(4))
-    #expect(script.comments?.notice == "No connection: this is a copy that is no longer saved")
+    let removed = "No connection: this is a copy that is no longer saved"
+    #expect(script.comments?.notice == removed)
     script.play(.backRequested)
-    #expect(script.detail?.notice == "No connection: this is a copy that is no longer saved")
+    #expect(script.detail?.notice == removed)
   }
 
   @Test func `the button is disabled during a save or removal`() {
@@ -66,9 +62,8 @@ struct SavingPostsTests {
   @Test
   func `the badge and the list are updated at once, in the order of identifiers`() {
     let other = SavedPost(post: PostsScript.post(5))
-    var script = PostsScript(
-      open: post,
-      saved: [other, SavedPost(post: PostsScript.post(9))])
+    let last = SavedPost(post: PostsScript.post(9))
+    var script = PostsScript(open: post, saved: [other, last])
     script.play(.saveToggled, .stored(4), .backRequested)
     #expect(script.badge == "3")
     script.play(.tabChosen(.saved))
@@ -94,24 +89,16 @@ struct SavingPostsTests {
 
   @Test func `fetched comments are saved with the post`() {
     var script = PostsScript(open: post)
-    script.play(
-      .commentsOpened,
-      .comments(comments, request: 4),
-      .backRequested
-    )
+    script.play(.commentsOpened, .comments(comments, request: 4), .backRequested)
     script.expect(.saveToggled, [.save(whole, request: 5)])
-    script.expect(
-      .stored(5),
-      [told(true), .loadSavedPosts(request: 6)])
+    script.expect(.stored(5), [told(true), .loadSavedPosts(request: 6)])
     script.expect(.saved([whole], request: 6), [])
   }
 
   @Test func `comments fetched after saving are saved too, once`() {
     var script = PostsScript(open: post, saved: [copy])
     script.play(.commentsOpened)
-    script.expect(
-      .comments(comments, request: 4),
-      [.save(whole, request: 5)])
+    script.expect(.comments(comments, request: 4), [.save(whole, request: 5)])
     script.expect(.stored(5), [.loadSavedPosts(request: 6)])
     // Another process has saved other comments: two processes must not overwrite each other
     // forever.
@@ -123,9 +110,7 @@ struct SavingPostsTests {
   func `a failure to save comments is logged, and the post stays saved`() {
     var script = PostsScript(open: post, saved: [copy])
     script.play(.commentsOpened, .comments(comments, request: 4))
-    script.expect(
-      .stored(5, failure: .diskFull),
-      [.logUnsavedComments(id: 1, .diskFull)])
+    script.expect(.stored(5, failure: .diskFull), [.logUnsavedComments(id: 1, .diskFull)])
     script.play(.backRequested)
     #expect(script.offline == .saved)
   }
@@ -143,17 +128,14 @@ struct SavingPostsTests {
       .postLoaded(.success(post), request: 5))
     script.expect(.saveToggled, [.save(whole, request: 6)])
     script.play(.backRequested)
-    script.expect(
-      .stored(6, failure: .diskFull),
-      [.report(.diskFull)])
+    script.expect(.stored(6, failure: .diskFull), [.report(.diskFull)])
   }
 
   @Test func `a copy that is removed and saved again keeps its comments`() {
     var script = PostsScript(posts: [post], saved: [whole])
     script.play(
       .opened(index: 0),
-      .postLoaded(.failure(.offline), request: 3))
-    script.play(
+      .postLoaded(.failure(.offline), request: 3),
       .saveToggled,
       .stored(4),
       .saved([], request: 5))

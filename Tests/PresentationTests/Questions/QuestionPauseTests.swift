@@ -5,21 +5,19 @@ import Testing
 
 /// The pauses that the site asks for.
 struct QuestionPauseTests: QuestionTests {
-  @Test(arguments: [
-    Failure.throttled(seconds: 2),
-    .busy(seconds: 2),
-  ])
+  @Test(arguments: [Failure.throttled(seconds: 2), .busy(seconds: 2)])
   func `during a pause the button is disabled and says so`(failure: Failure) {
     var presenter = answered(.failure(failure))
     for (left, words) in [(2, "2 seconds"), (1, "1 second"), (0, nil)] {
       presenter.play(.countedDown(secondsLeft: left, request: 1))
-      let pause = words.map {
-        PauseState(clock: "0:0\(left)", words: $0)
+      var availability = ButtonState.Availability.live
+      if let words {
+        availability = .paused(pause: PauseState(clock: "0:0\(left)", words: words))
       }
-      let availability = pause.map { ButtonState.Availability.paused(pause: $0) }
-      #expect(presenter.search?.field.button.availability == availability ?? .live)
-      #expect(presenter.search?.list.content.hasFailed == true)
-      #expect(presenter.search?.list.content.failureText.count == 3, "without a button")
+      #expect(presenter.search?.field.button.availability == availability)
+      let content = presenter.search?.list.content
+      #expect(content?.hasFailed == true)
+      #expect(content?.failureText.count == 3, "without a button")
     }
   }
 }
@@ -70,13 +68,8 @@ extension QuestionTests {
 
   /// The words for a failed search for `swift 3`.
   func words(_ failure: Failure) -> FailureWords {
-    FailureWords(
-      failure,
-      .fetching,
-      "the questions",
-      [" tagged ", .outside(text: "swift 3")]
-    ).with(
-      nil)
+    let scope: [Wording] = [" tagged ", .outside(text: "swift 3")]
+    return FailureWords(failure, .fetching, "the questions", scope).with(nil)
   }
 
   func phrase(_ parts: [Wording]?) -> String? {

@@ -49,9 +49,9 @@ struct QuestionsPresenterTests: QuestionTests {
     let questions = (1...sent).map {
       Question.named("Q", id: $0)
     }
-    let content = answered(page(Batch(items: questions))).search?.list.content
-    guard case .loaded(let shown, _)? = content else {
-      Issue.record("\(String(describing: content))")
+    let presenter = answered(page(Batch(items: questions)))
+    guard case .loaded(let shown, _)? = presenter.search?.list.content else {
+      Issue.record("\(presenter.screen)")
       return
     }
     #expect(shown.words == count)
@@ -59,23 +59,21 @@ struct QuestionsPresenterTests: QuestionTests {
 
   @Test
   func `a tag of the open question is searched for, in place of the question`() throws {
-    var presenter = answered(page(three)).after(.opened(index: 0))
+    let open = answered(page(three)).after(.opened(index: 0))
+    var presenter = open
     presenter.expect(
       .tagChosen("c++"),
       [.search(try query("c++"), request: 2)])
     #expect(presenter.search?.field.query == "c++")
     #expect(presenter.selection == nil)
-    let blank = answered(page(three)).after(.opened(index: 0))
-    #expect(blank.after(.tagChosen(" ")) == blank)
+    #expect(open.after(.tagChosen(" ")) == open)
   }
 
   @Test func `the button searches for the text in the field`() throws {
     var presenter = QuestionsPresenter()
     presenter.play(.queryChanged(" swift 3 ,ios"))
     #expect(presenter.search?.field.button.availability == .live)
-    presenter.expect(
-      .searchRequested,
-      [.search(try query("swift 3;ios"), request: 1)])
+    presenter.expect(.searchRequested, [.search(try query("swift 3;ios"), request: 1)])
     #expect(presenter.search?.field.query == " swift 3 ,ios")
   }
 
@@ -87,11 +85,12 @@ struct QuestionsPresenterTests: QuestionTests {
   ])
   func `tags are kept separate from the app's own words`(typed: UntrustedText, named: String) {
     var spoken: [String?] = []
-    for presenter in [
+    let presenters = [
       searching(typed),
       answered(page(three), typed),
       answered(page(Batch(items: [])), typed),
-    ] {
+    ]
+    for presenter in presenters {
       let state = presenter.search
       switch state?.list.content {
       case .loading(let words), .empty("Nothing found", let words, []):
@@ -103,12 +102,12 @@ struct QuestionsPresenterTests: QuestionTests {
       }
     }
     let advice = named == "‹a›" ? "another tag" : "fewer tags"
-    #expect(
-      spoken == [
-        "Fetching the questions tagged \(named)…",
-        " tagged \(named)",
-        "No question is tagged \(named). Check the spelling, or search for \(advice).",
-      ])
+    let expected = [
+      "Fetching the questions tagged \(named)…",
+      " tagged \(named)",
+      "No question is tagged \(named). Check the spelling, or search for \(advice).",
+    ]
+    #expect(spoken == expected)
   }
 
   // MARK: Answers
@@ -117,19 +116,15 @@ struct QuestionsPresenterTests: QuestionTests {
   func
     `values that could not be used are logged after the omissions, and not counted on the screen`()
   {
+    let flaw = Omission(path: "f", problem: .missing)
     let batch = Batch(
       items: three.items,
       omissions: [omission],
-      flaws: [Omission(path: "f", problem: .missing)])
+      flaws: [flaw])
     var presenter = searching()
     presenter.expect(
       .answered(page(batch), request: 1),
-      [
-        .log([
-          omission,
-          Omission(path: "f", problem: .missing),
-        ])
-      ])
+      [.log([omission, flaw])])
     #expect(presenter.search?.list.notice == "1 more question could not be shown")
   }
 
@@ -141,9 +136,7 @@ struct QuestionsPresenterTests: QuestionTests {
     var presenter = answered(.failure(.offline))
     #expect(presenter.search?.list.content == .failed(failure: words(.offline)))
     presenter.play(.queryChanged("something else"))
-    presenter.expect(
-      .retryRequested,
-      [.search(try query("swift 3"), request: 2)])
+    presenter.expect(.retryRequested, [.search(try query("swift 3"), request: 2)])
     #expect(caseName(presenter.search?.list.content) == "loading")
     #expect(presenter.search?.field.query == "something else")
   }
@@ -153,9 +146,7 @@ struct QuestionsPresenterTests: QuestionTests {
     for older in [late, .failure(.offline), .failure(.throttled(seconds: 9))] {
       var presenter = searching("old")
       presenter.play(.queryChanged("new"))
-      presenter.expect(
-        .searchRequested,
-        [.search(try query("new"), request: 2)])
+      presenter.expect(.searchRequested, [.search(try query("new"), request: 2)])
       let waiting = presenter
       presenter.expect(.answered(older, request: 1), [])
       #expect(presenter == waiting)
