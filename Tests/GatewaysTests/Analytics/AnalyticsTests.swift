@@ -56,18 +56,16 @@ struct AnalyticsTests {
       .milliseconds(100),
       .milliseconds(142),
       .milliseconds(999))
-    _ = try await accepting.client.reporting(to: sink, now: clock.now).get(headlines)
+    let client = accepting.client.reporting(to: sink, now: clock.now)
+    _ = try await client.get(headlines)
     #expect(await accepting.requests(2).last == address("load", 42))
-    // Reports of an event leave in order, so a report about the first report would precede the second one here.
+    // Reports of an event leave in order, so a report about the first report would precede the
+    // second one here.
     sink.send(report(.display, 1))
     _ = await accepting.requests(3)
     sink.send(report(.display, 2))
     let reports = await accepting.requests(4).dropFirst(2)
-    #expect(
-      reports == [
-        address("display", 1),
-        address("display", 2),
-      ])
+    #expect(reports == [address("display", 1), address("display", 2)])
   }
 
   @Test func `a program can wait for its reports before it ends`() async {
@@ -98,11 +96,7 @@ struct AnalyticsTests {
     }
     sink.send(report(.display, 1))
     let requests = await transport.requests(2)
-    #expect(
-      Set(requests) == [
-        address("load", 0),
-        address("display", 1),
-      ])
+    #expect(Set(requests) == [address("load", 0), address("display", 1)])
   }
 
   @Test(arguments: [
@@ -124,10 +118,7 @@ struct AnalyticsTests {
     let transport = ScriptedTransport { url in
       url.query() == "event=load&time=0" ? .hang : .response(HTTPResponse(status: 200))
     }
-    let sink = AnalyticsSink.live(
-      client: transport.client,
-      endpoint: endpoint,
-      capacity: 3)
+    let sink = AnalyticsSink.live(client: transport.client, endpoint: endpoint, capacity: 3)
     sink.send(report(.load, 0))
     _ = await transport.requests(1)
     for time in 1...50 {
@@ -151,17 +142,16 @@ struct AnalyticsTests {
     let transport = reports(.hang)
     let recorder = ReportRecorder()
     let clock = ScriptedClock(
-      .microseconds(10_000_900), .microseconds(10_124_899),
-      .milliseconds(20_000), .milliseconds(20_124))
+      .microseconds(10_000_900),
+      .microseconds(10_124_899),
+      .milliseconds(20_000),
+      .milliseconds(20_124))
     let client = transport.client.reporting(to: recorder.sink, now: clock.now)
     #expect(try await client.get(headlines) == answer)
     #expect(try await client.get(headlines) == answer)
-    #expect(await transport.requests == [headlines.absoluteString, headlines.absoluteString])
-    #expect(
-      await recorder.all() == [
-        report(.load, 123),
-        report(.load, 124),
-      ])
+    let address = headlines.absoluteString
+    #expect(await transport.requests == [address, address])
+    #expect(await recorder.all() == [report(.load, 123), report(.load, 124)])
   }
 
   @Test(arguments: [Failure.offline, .timedOut(seconds: 30), .cancelled])

@@ -42,10 +42,10 @@ private func notation(_ block: RichText.Block) -> String {
   case .details(let summary, let blocks):
     return "details(\(notation(summary)): \(notation(blocks)))"
   case .table(let header, let rows):
-    let header = header.map { "# \(notation($0))" }
-    return "table(\((header + rows.map(notation)).joined(separator: " / ")))"
+    let lines = header.map { "# \(notation($0))" } + rows.map(notation)
+    return "table(\(lines.joined(separator: " / ")))"
   case .figure(let image, let link):
-    return "figure\(notation([RichText.Run(.image(image), link: link)]))"
+    return "figure" + notation(RichText.Run(.image(image), link: link))
   case .rule:
     return "---"
   }
@@ -76,20 +76,21 @@ private func notation(_ runs: [RichText.Run]) -> String {
 private func notation(_ run: RichText.Run) -> String {
   let content =
     switch run.content {
-    case .text(let text): text.raw
+    case .text(let text):
+      text.raw
     case .image(let image):
       "[\(image.alternative?.raw ?? "")](\(image.source?.raw ?? ""))"
-    case .lineBreak: "⏎"
+    case .lineBreak:
+      "⏎"
     }
   let traits = RichText.Trait.allCases.filter {
     run.traits.contains($0.traits)
   }
-  if traits.isEmpty, run.link == nil { return content }
+  if traits.isEmpty, run.link == nil {
+    return content
+  }
   let names = traits.map { "\($0) " }.joined()
-  let link =
-    run.link.map {
-      " -> \($0.raw)"
-    } ?? ""
+  let link = run.link.map { " -> \($0.raw)" } ?? ""
   return "<\(names)\(content)\(link)>"
 }
 
@@ -97,7 +98,11 @@ extension [RichText.Run] {
   /// The text of code.
   var code: String {
     map { run in
-      if case .text(let text) = run.content { text.raw } else { "" }
+      if case .text(let text) = run.content {
+        text.raw
+      } else {
+        ""
+      }
     }.joined()
   }
 }

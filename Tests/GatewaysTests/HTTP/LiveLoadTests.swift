@@ -17,8 +17,10 @@ struct LiveLoadTests {
   }
 
   private func headlines(_ transport: ScriptedTransport) -> ListSource<Headline> {
-    let endpoint = Endpoints().headlines
-    return .live(client: transport.client, endpoint: endpoint, decode: HeadlineDecoder.decode)
+    .live(
+      client: transport.client,
+      endpoint: Endpoints().headlines,
+      decode: HeadlineDecoder.decode)
   }
 
   @Test func `the documents' addresses are the defaults`() {
@@ -47,11 +49,14 @@ struct LiveLoadTests {
   @Test(arguments: [Endpoints().headlines, Endpoints().caseStudies])
   func `each load is one request to the endpoint`(endpoint: URL) async {
     let transport = serving("ab")
-    let source = ListSource.live(client: transport.client, endpoint: endpoint) { Batch(items: $0) }
-    for _ in 0..<2 {
-      #expect(await source() == .success(Batch(items: "ab".bytes)))
+    let source = ListSource.live(client: transport.client, endpoint: endpoint) { bytes in
+      Batch(items: bytes)
     }
-    #expect(await transport.requests == [endpoint.absoluteString, endpoint.absoluteString])
+    let answer = Batch(items: "ab".bytes)
+    #expect(await source() == .success(answer))
+    #expect(await source() == .success(answer))
+    let address = endpoint.absoluteString
+    #expect(await transport.requests == [address, address])
   }
 
   @Test(arguments: [
@@ -60,7 +65,8 @@ struct LiveLoadTests {
     (.text("", status: 500), .status(500)),
   ])
   func `failures of the transport are passed on`(
-    answer: ScriptedTransport.Answer, failure: Failure
+    answer: ScriptedTransport.Answer,
+    failure: Failure
   ) async {
     let transport = ScriptedTransport { _ in answer }
     #expect(await headlines(transport)() == .failure(failure))

@@ -12,15 +12,17 @@ struct JSONParserTests {
 
   /// The byte where parsing stops, or what the payload is instead.
   private func refusal(_ bytes: [UInt8]) -> String {
-    let failure = thrown {
-      () throws(Failure) in try JSONCursor.read(bytes) { _ in }
+    let failure = thrown { () throws(Failure) in
+      try JSONCursor.read(bytes) { _ in }
     }
     guard case .undecodable("", let problem) = failure else {
       return "\(failure, default: "none")"
     }
     switch problem {
-    case .notJSON(let offset?): return "byte \(offset)"
-    case .truncated(let count): return "byte \(count)"
+    case .notJSON(let offset?):
+      return "byte \(offset)"
+    case .truncated(let count):
+      return "byte \(count)"
     case .webPage: return "a web page"
     default: return "\(problem)"
     }
@@ -32,9 +34,7 @@ struct JSONParserTests {
 
   @Test
   func `each type and notation has its value, and invalid string content is repaired`() throws {
-    try Example.check("json") { text in
-      "\(try json(text))"
-    }
+    try Example.check("json") { "\(try json($0))" }
   }
 
   @Test func `a byte order mark is removed`() throws {
@@ -91,9 +91,7 @@ struct JSONParserTests {
     let beside = try json(#"{"a":\#(nested("", 1_000)),"b":1}"#)
     let inner = arrays(limit - 1, around: [.null])
     #expect(beside == .object(["a": inner, "b": .integer(1)]))
-    let mixed = nested(
-      #"{"a":[{"b":1}]},2"#,
-      limit)
+    let mixed = nested(#"{"a":[{"b":1}]},2"#, limit)
     #expect(try json(mixed) == arrays(limit, around: [.null, .integer(2)]))
     #expect(refusal(String(repeating: "[", count: 100_000)) == "byte 100000")
     #expect(refusal(String(repeating: "{\"a\":", count: 20_000)) == "byte 100000")
@@ -106,13 +104,12 @@ struct JSONParserTests {
     var compared = 0
     let alphabet = "{}[]:,\"\\u0dD8eE+-.ntf \n\u{0}\u{1B}é".bytes + [0xFF, 0xC3, 0xED]
     for round in 0..<4_000 {
-      let payload = damaged(
-        text.bytes,
-        changes: 3,
-        from: alphabet,
-        using: &generator)
+      let payload = damaged(text.bytes, changes: 3, from: alphabet, using: &generator)
       // The two refuse different payloads, such as a control character in a string.
-      guard let tree = try? JSONTree(payload), let value = try? JSONParser.parse(payload) else {
+      guard
+        let tree = try? JSONTree(payload),
+        let value = try? JSONParser.parse(payload)
+      else {
         continue
       }
       compared += 1

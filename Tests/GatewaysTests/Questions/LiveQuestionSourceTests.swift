@@ -6,7 +6,7 @@ import Testing
 
 struct LiveQuestionSourceTests {
   private let endpoint = Endpoints().questions
-  private let query = TagQuery(UntrustedText("a"))
+  private let query = TagQuery("a")
   private let transport = ScriptedTransport { _ in
     .text(#"{"items": [], "backoff": 3}"#)
   }
@@ -54,7 +54,8 @@ struct LiveQuestionSourceTests {
     (.text(throttled, status: 400), .throttled(seconds: 7)),
   ])
   func `failures of the transport and of the site are passed on`(
-    answer: ScriptedTransport.Answer, failure: Failure
+    answer: ScriptedTransport.Answer,
+    failure: Failure
   ) async throws {
     let query = try #require(query)
     let transport = ScriptedTransport { _ in answer }

@@ -14,23 +14,7 @@ struct PauseStoreTests {
     .disk(in: folder.path, for: address) { Timestamp(secondsSince1970: second) }
   }
 
-  /// Replaces the pause that a file holds.
-  private func replacePause(by asked: String) throws {
-    let content = #"{"start":{"secondsSince1970":1000},"asked":\#(asked)}"#
-    try replaceContent(by: content)
-  }
-
-  private func replaceContent(by content: String) throws {
-    let name = try #require(try folder.names().first)
-    try folder.write(
-      Seal(kind: "pause", version: 2).sealed(content.bytes),
-      to: name)
-  }
-
-  @Test(arguments: [
-    Failure.throttled(seconds: 60),
-    .busy(seconds: 60),
-  ])
+  @Test(arguments: [Failure.throttled(seconds: 60), .busy(seconds: 60)])
   func `the rest of a pause survives a restart`(asked: Failure) async throws {
     #expect(try await store(at: 1_000).read() == nil)
     try await store(at: 1_000).write(asked)
@@ -51,15 +35,17 @@ struct PauseStoreTests {
 
   @Test func `a pause applies to one address only`() async throws {
     try await store(at: 1_000).write(.throttled(seconds: 60))
-    let other = store(
-      at: 1_000,
-      for: "http://127.0.0.1:1/q")
+    let other = store(at: 1_000, for: "http://127.0.0.1:1/q")
     #expect(try await other.read() == nil)
   }
 
   @Test func `a pause of any length lasts at most a day`() async throws {
     try await store(at: 1_000).write(.throttled(seconds: 60))
-    try replacePause(by: #"{"throttled":{"seconds":\#(Int.max)}}"#)
+    let pause = #"{"throttled":{"seconds":\#(Int.max)}}"#
+    let content = #"{"start":{"secondsSince1970":1000},"asked":\#(pause)}"#
+    let file = Seal(kind: "pause", version: 2).sealed(content.bytes)
+    let name = try #require(try folder.names().first)
+    try folder.write(file, to: name)
     #expect(try await store(at: 1_000).read() == .throttled(seconds: 86_400))
   }
 }

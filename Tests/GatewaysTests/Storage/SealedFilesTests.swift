@@ -8,9 +8,7 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func files(_ kind: StaticString = "post", version: Int = 1) -> SealedFiles {
-    SealedFiles(
-      in: folder.path,
-      seal: Seal(kind: kind, version: version))
+    SealedFiles(in: folder.path, seal: Seal(kind: kind, version: version))
   }
 
   @Test

@@ -40,7 +40,9 @@ actor ScriptedTransport {
 
   /// Fails every hanging request as timed out.
   func release() {
-    for request in hanging { request.finish() }
+    for request in hanging {
+      request.finish()
+    }
     hanging = []
   }
 
@@ -51,8 +53,10 @@ actor ScriptedTransport {
     }
     waiting.removeAll { $0.count <= requests.count }
     switch script(url) {
-    case .response(let response): return response
-    case .failure(let failure): throw failure
+    case .response(let response):
+      return response
+    case .failure(let failure):
+      throw failure
     case .hang:
       let (nothing, release) = AsyncStream.makeStream(of: Never.self)
       hanging.append(release)
@@ -83,7 +87,9 @@ struct ReportRecorder {
   private let reports: AsyncStream<AnalyticsReport>
   private let recorder: AsyncStream<AnalyticsReport>.Continuation
 
-  init() { (reports, recorder) = AsyncStream.makeStream() }
+  init() {
+    (reports, recorder) = AsyncStream.makeStream()
+  }
 
   var sink: AnalyticsSink {
     AnalyticsSink { [recorder] report in recorder.yield(report) }
@@ -92,8 +98,6 @@ struct ReportRecorder {
   /// The reports so far; later ones aren't recorded.
   func all() async -> [AnalyticsReport] {
     recorder.finish()
-    return await reports.reduce(into: []) {
-      $0.append($1)
-    }
+    return await reports.reduce(into: []) { $0.append($1) }
   }
 }
