@@ -42,17 +42,11 @@ import TextLayout
   private static let feed = FeedSource.all.map(\.sample)
 
   @Test(arguments: answers)
-  func `a truncated answer is reported as unreadable`(_ answer: Answer)
-    throws
-  {
+  func `a truncated answer is reported as unreadable`(_ answer: Answer) throws {
     let bytes = answer.payload.bytes
     // Trailing line feeds aren't needed for a complete answer.
-    let whole =
-      bytes.count
-      - bytes.reversed().prefix {
-        $0 == UInt8(ascii: "\n")
-      }.count
-    for length in Thoroughness.some(24, of: Array(0..<whole)) {
+    let last = bytes.lastIndex { $0 != UInt8(ascii: "\n") } ?? 0
+    for length in Thoroughness.some(24, of: Array(0...last)) {
       let result = try receive(Array(bytes[..<length]), answer)
       #expect(result.outcome == .unreadable, "\(length) bytes")
       #expect(!result.complaints.isEmpty, "\(length) bytes")
@@ -64,7 +58,8 @@ import TextLayout
   func `a value of another type affects at most its item`(
     _ answer: Answer
   ) throws {
-    for variant in Thoroughness.some(40, of: try JSONVariant.all(of: answer.payload)) {
+    let variants = try JSONVariant.all(of: answer.payload)
+    for variant in Thoroughness.some(40, of: variants) {
       let result = try receive(variant.payload, answer)
       expectDrawable(result, variant.path)
       if result.outcome == .unreadable {
@@ -79,9 +74,9 @@ import TextLayout
   ) throws {
     var random = SeededGenerator(seed: seed)
     let answer = Answer(screen: "questions/detail", payload: QuestionPayloads.questions)
-    let bytes = QuestionPayloads.questions.bytes
-    for round in 0..<(Thoroughness.isFull ? 33_000 : 40) {
-      var damaged = bytes
+    let rounds = Thoroughness.isFull ? 33_000 : 40
+    for round in 0..<rounds {
+      var damaged = answer.payload.bytes
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         damage(&damaged, &random)
       }
@@ -92,23 +87,24 @@ import TextLayout
 
   // MARK: -
 
-  private func receive(_ payload: [UInt8], _ answer: Answer, item: Int? = nil) throws
-    -> PayloadResult
-  {
-    let screen = try #require(
-      Catalogue.galley.screens.first {
-        $0.path == answer.screen
-      })
-    var payloads = answer.others.mapValues { Array($0.utf8) }
+  private func receive(
+    _ payload: [UInt8],
+    _ answer: Answer,
+    item: Int? = nil
+  ) throws -> PayloadResult {
+    let screen = Catalogue.galley.screens.first { $0.path == answer.screen }
+    let draw = try #require(screen?.payload)
+    var payloads = answer.others.mapValues(\.bytes)
     payloads[answer.name] = payload
-    let draw = try #require(screen.payload)
     return draw(PayloadInput(payloads: payloads, item: item))
   }
 
   /// Expects a screen that follows the rules for lines at a few widths, or a missing item.
   private func expectDrawable(_ result: PayloadResult, _ place: String) {
     guard let specimen = result.specimen?.prepared else {
-      if case .noSuchItem = result.outcome { return }
+      if case .noSuchItem = result.outcome {
+        return
+      }
       Issue.record("\(place): no screen")
       return
     }
