@@ -87,7 +87,9 @@ import TextLayout
   /// The reputation and the date, if the rows have them whole.
   private func facts(of owner: QuestionOwnerState, in rows: [String]) -> [String] {
     let facts = [owner.standing, owner.asked].compactMap(\.self)
-    return facts.filter { fact in rows.contains { $0.contains(fact) } }
+    return facts.filter { fact in
+      rows.contains { $0.contains(fact) }
+    }
   }
 
   @Test(arguments: 64...200)
@@ -96,7 +98,8 @@ import TextLayout
       name: .outside(text: UntrustedText("newcomer")),
       avatar: ThumbnailState(status: "not found"),
       asked: "19 September 2017")
-    #expect(rows(.owner(owner), width)[0].contains(" ◉ newcomer  ▣ not found  "))
+    let start = rows(.owner(owner), width)[0]
+    #expect(start.contains(" ◉ newcomer  ▣ not found  "))
     owner.name = .outside(text: UntrustedText("Konstantin Obermeyer"))
     owner.standing = "1,402,718 reputation"
     let row = rows(.owner(owner), width)[0]

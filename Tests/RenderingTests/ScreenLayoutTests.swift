@@ -40,9 +40,8 @@ import TextLayout
   }
 
   private func loaded<Row>(_ rows: [Row]) -> ListContent<Row> {
-    .loaded(
-      count: CountState(number: "\(rows.count)", noun: "rows"),
-      rows: rows)
+    let count = CountState(number: "\(rows.count)", noun: "rows")
+    return .loaded(count: count, rows: rows)
   }
 
   private func question(
@@ -81,7 +80,8 @@ import TextLayout
       return height - parts.top.rowCount - parts.bottom.rowCount
     }
     #expect(bodies == bodies.sorted())
-    #expect(bodies[24 - 8] >= (width < Page.wide ? 16 : 17))
+    let body = bodies[24 - 8]
+    #expect(body >= (width < Page.wide ? 16 : 17))
   }
 
   @Test(arguments: 20...100)
@@ -237,7 +237,8 @@ import TextLayout
     }
     #expect(frames[0].rows != frames[1].rows)
     #expect(below[0] == below[1])
-    #expect(frames[0].regions.map(\.kind) == frames[1].regions.map(\.kind))
+    let actions = frames.map { frame in frame.regions.map(\.kind) }
+    #expect(actions[0] == actions[1])
   }
 
   @Test(arguments: 14...80)

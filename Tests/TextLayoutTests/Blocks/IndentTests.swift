@@ -6,10 +6,8 @@ import TextLayout
 struct IndentTests {
   @Test func `a gap before the first line is above the bar`() {
     let quote = Stack { TextBlock("b").spaced(before: 1) }
-    expectSection(
-      drawn(
-        Stack(["a", quote.prefixed("┃ ")]),
-        40))
+    let page = Stack(["a", quote.prefixed("┃ ")])
+    expectSection(drawn(page, 40))
   }
 
   @Test(arguments: 16...100)
@@ -45,9 +43,10 @@ struct IndentTests {
     let inside = words.limited(to: 20).limited(to: 10)
     for block in [narrow, narrow.limited(to: 20), inside] {
       #expect(rows(block, 60) == ["one two", "three four", "five"])
-      let row = Row(
-        [Row.Cell(block), Row.Cell("|")],
-        gap: 1)
+      let row = Row(gap: 1) {
+        block
+        TextBlock("|")
+      }
       #expect(rows(row, 60).first == "one two    |")
     }
     #expect(rows(Box { words }.limited(to: 9), 60).first == "┌───────┐")

@@ -28,22 +28,24 @@ struct RowTests {
     let second = Row.Cell("b", minimum: .max, maximum: -1)
     let row = Row([first, second], gap: -3)
     #expect(drawing(row, 5).filter(\.isLetter) == "ab")
-    let wide = Row(
-      [Row.Cell("a"), Row.Cell("b")],
-      gap: .max)
+    let wide = Row(gap: .max) {
+      TextBlock("a")
+      TextBlock("b")
+    }
     expectSection(drawn(wide, 5))
   }
 
   @Test
   func `shares divide the row in proportion, and the first columns get the remainder`() {
     let rule = Rule("x")
-    let equal = [rule.share(), rule.share()]
+    let one = rule.share()
+    let double = Row([rule.share(2), one], gap: 1)
+    let equal = Row([one, one, one], gap: 1)
+    let fixed = Row([rule.fixed(4), one, one], gap: 1)
     expectSection(
-      drawn(Row([rule.share(2), rule.share()], gap: 1), 10),
-      drawn(Row([rule.share()] + equal, gap: 1), 13),
-      drawn(
-        Row([rule.fixed(4)] + equal, gap: 1),
-        12))
+      drawn(double, 10),
+      drawn(equal, 13),
+      drawn(fixed, 12))
   }
 
   @Test

@@ -20,9 +20,8 @@ struct StackTests {
       .list(list),
       .row(Row([])),
     ]
-    let page = Stack(
-      empties + ["a"] + empties + ["b"] + empties,
-      gap: 1)
+    let blocks = empties + ["a"] + empties + ["b"] + empties
+    let page = Stack(blocks, gap: 1)
     let first = Stack([.nothing, "b"], gap: 5).asBlock
     expectSection(
       drawn(page, 9),

@@ -58,12 +58,10 @@ struct TableTests {
   }
 
   @Test func `a table can have no rows or no columns`() {
-    expectSection(
-      drawn(TableBlock(header: ["a", "b"], rows: []), 9),
-      drawn(TableBlock(header: [], rows: []), 9),
-      drawn(
-        TableBlock(header: [], rows: [["a", "b"], ["c"]]),
-        9))
+    let headings = TableBlock(header: ["a", "b"], rows: [])
+    let empty = TableBlock(header: [], rows: [])
+    let rows = TableBlock(header: [], rows: [["a", "b"], ["c"]])
+    expectSection(drawn(headings, 9), drawn(empty, 9), drawn(rows, 9))
   }
 }
 

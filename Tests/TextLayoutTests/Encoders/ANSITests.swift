@@ -64,11 +64,8 @@ struct ANSITests {
 
   @Test
   func `a row ends without style and link, so that it can be used alone`() {
-    let text = TextBlock(
-      Run(
-        "one two three",
-        "a",
-        link: "https://example.com/x"))
+    let link = Run("one two three", "a", link: "https://example.com/x")
+    let text = TextBlock([link])
     let output = visible(ANSI(theme: theme).encode(frame(text, 7)))
     let lines = output.split(separator: "\n")
     #expect(lines.count == 2)
@@ -133,9 +130,8 @@ struct ANSITests {
   }
 
   @Test func `the column corrects for spaces that had no room`() {
-    let frame = frame(
-      Box { TextBlock("👩‍👩‍👧‍👦ab") },
-      14)
+    let box = Box { TextBlock("👩‍👩‍👧‍👦ab") }
+    let frame = frame(box, 14)
     #expect(frame.cells(inRow: 1) == 14)
     expectSection(
       frame.text(ofRow: 1),

@@ -92,11 +92,8 @@ struct RowOrderTests {
       let marks = run.span.marks
       if run.span.startsText {
         let mark = marks.before.rawValue
-        texts.append(
-          Text(
-            cells: start..<start,
-            text: mark,
-            direction: direction))
+        let text = Text(cells: start..<start, text: mark, direction: direction)
+        texts.append(text)
       }
       let last = texts.count - 1
       texts[last].text += run.text

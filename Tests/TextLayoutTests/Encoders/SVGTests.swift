@@ -21,12 +21,8 @@ struct SVGTests {
 
   @Test
   func `a picture has styles in its scheme, and nothing to load`() {
-    let link = TextBlock(
-      Run(
-        "x",
-        "a",
-        link: "https://x/"))
-    let frame = frame(link, 10)
+    let link = Run("x", "a", link: "https://x/")
+    let frame = frame(TextBlock([link]), 10)
     let text = picture(frame)
     for word in GeneratedText.words("<script href url( @import <image") {
       #expect(!text.contains(word))

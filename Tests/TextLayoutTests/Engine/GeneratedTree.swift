@@ -106,10 +106,8 @@ struct GeneratedTree {
     switch number(10) {
     case 0:
       let items = several(number(12)) { tree, index in
-        let name = Identifier("piece \(index)")
-        return Flow.Item(
-          tree.runs(2),
-          region: index % 3 == 0 ? .action(name) : nil)
+        let action = Region.Kind.action(Identifier("piece \(index)"))
+        return Flow.Item(tree.runs(2), region: index % 3 == 0 ? action : nil)
       }
       let rows = number(2, oneIn: 2).map { $0 + 1 }
       return Flow(items, gap: 1 + number(3), rows: rows).asBlock
@@ -249,9 +247,10 @@ struct GeneratedTree {
   /// Returns a choice between alternatives with the same words.
   private mutating func choice(_ depth: Int) -> Block {
     let inner = block(depth: depth - 1)
-    let wide = Row(
-      [Row.Cell(inner), .filling(.nothing)],
-      gap: 1)
+    let wide = Row(gap: 1) {
+      inner
+      Block.nothing.filling()
+    }
     let condition = one(of: [
       Choice.Condition.natural,
       .width(atLeast: number(80)),
