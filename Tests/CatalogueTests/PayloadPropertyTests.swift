@@ -29,9 +29,9 @@ import TextLayout
     Answer(screen: "news/detail", payload: NewsPayloads.headlines),
     Answer(screen: "case-studies/list", payload: CaseStudyPayloads.studies),
     Answer(screen: "case-studies/detail", payload: CaseStudyPayloads.studies),
-    Answer(screen: "feed/list", name: "a", payload: feed[0], others: ["b": feed[1], "c": feed[2]]),
-    Answer(screen: "feed/list", name: "b", payload: feed[1], others: ["a": feed[0], "c": feed[2]]),
-    Answer(screen: "feed/list", name: "c", payload: feed[2], others: ["a": feed[0], "b": feed[1]]),
+    feed("a"),
+    feed("b"),
+    feed("c"),
     Answer(screen: "posts/list", payload: PostPayloads.posts),
     Answer(screen: "posts/detail", payload: PostPayloads.post),
     Answer(screen: "posts/comments", payload: PostPayloads.comments),
@@ -39,7 +39,18 @@ import TextLayout
     Answer(screen: "questions/detail", payload: QuestionPayloads.questions),
   ]
 
-  private static let feed = FeedSource.all.map(\.sample)
+  /// An answer of one source of the feed; the others send their samples.
+  private static func feed(_ name: String) -> Answer {
+    var answer = Answer(screen: "feed/list", name: name, payload: "")
+    for source in FeedSource.all {
+      if source.label.id == name {
+        answer.payload = source.sample
+      } else {
+        answer.others[source.label.id] = source.sample
+      }
+    }
+    return answer
+  }
 
   @Test(arguments: answers)
   func `a truncated answer is reported as unreadable`(_ answer: Answer) throws {

@@ -27,6 +27,11 @@ struct AnalyticsTests {
     .live(client: transport.client, endpoint: endpoint)
   }
 
+  /// A client that reports each request as no time long.
+  private func reportingClient(_ transport: ScriptedTransport) -> HTTPClient {
+    transport.client.reporting(to: sink(transport), now: { .zero })
+  }
+
   /// A transport with the answer to other requests, and a result for reports.
   private func reports(_ result: ScriptedTransport.Answer) -> ScriptedTransport {
     ScriptedTransport { [answer] url in
@@ -46,7 +51,8 @@ struct AnalyticsTests {
   }
 
   @Test func `a new kind of event is sent by its name`() async {
-    sink(accepting).send(report(AnalyticsReport.Event(name: "search"), 7))
+    let search = AnalyticsReport.Event(name: "search")
+    sink(accepting).send(report(search, 7))
     #expect(await accepting.requests(1) == [address("search", 7)])
   }
 
@@ -80,11 +86,12 @@ struct AnalyticsTests {
 
   @Test func `a report that hangs delays and changes nothing`() async throws {
     let transport = reports(.hang)
-    let client = transport.client.reporting(to: sink(transport), now: { .zero })
+    let client = reportingClient(transport)
     for _ in 1...100 {
       #expect(try await client.get(headlines) == answer)
     }
-    #expect(await transport.requests(101).count { $0 == address("load", 0) } == 1)
+    let requests = await transport.requests(101)
+    #expect(requests.filter { $0 == address("load", 0) }.count == 1)
   }
 
   @Test
@@ -106,12 +113,13 @@ struct AnalyticsTests {
   ])
   func `a failed report changes nothing, and the next one is sent`(failure: Failure) async throws {
     let transport = reports(.failure(failure))
-    let client = transport.client.reporting(to: sink(transport), now: { .zero })
+    let client = reportingClient(transport)
     for count in 1...3 {
       #expect(try await client.get(headlines) == answer)
       _ = await transport.requests(2 * count)
     }
-    #expect(await transport.requests.count { $0 == address("load", 0) } == 3)
+    let reports = await transport.requests.filter { $0 == address("load", 0) }
+    #expect(reports.count == 3)
   }
 
   @Test func `reports beyond the capacity are dropped`() async {

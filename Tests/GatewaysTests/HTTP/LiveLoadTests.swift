@@ -41,9 +41,11 @@ struct LiveLoadTests {
   ) throws {
     let base = try #require(URL(string: "\(root)\(end)"))
     let endpoints = Endpoints(posts: base)
+    let post = endpoints.post(12).absoluteString
+    let comments = endpoints.comments(onPost: 12).absoluteString
     #expect(endpoints.posts.absoluteString == "\(root)/posts/")
-    #expect(endpoints.post(12).absoluteString == "\(root)/posts/12/")
-    #expect(endpoints.comments(onPost: 12).absoluteString == "\(root)/posts/12/comments/")
+    #expect(post == "\(root)/posts/12/")
+    #expect(comments == "\(root)/posts/12/comments/")
   }
 
   @Test(arguments: [Endpoints().headlines, Endpoints().caseStudies])
@@ -93,7 +95,8 @@ struct LiveLoadTests {
   }
 
   @Test func `a different post than the requested one is refused`() async {
-    let answer = await posts(serving(#"{"id": 8, "title": "a"}"#)).post(7)
-    #expect(answer == .failure(.undecodable(path: "id", problem: .outOfRange)))
+    let other = serving(#"{"id": 8, "title": "a"}"#)
+    let wrong = Failure.undecodable(path: "id", problem: .outOfRange)
+    #expect(await posts(other).post(7) == .failure(wrong))
   }
 }

@@ -59,7 +59,8 @@ extension ImageFile {
 
   @Test(arguments: ImageFile.others)
   func `a picture of another kind is never called damaged`(file: ImageFile) {
-    for type in ["image/\(file.testDescription)", "image/png", "application/octet-stream", nil] {
+    let types = ["image/\(file.testDescription)", "image/png", "application/octet-stream", nil]
+    for type in types {
       #expect(file.status(type: type) == .failed(.unknownKind))
     }
   }
@@ -91,7 +92,8 @@ extension ImageFile {
     #expect(png.status(type: "image/png") == loaded)
     #expect(png.status() == loaded)
     #expect(png.status(type: "text/html") == loaded)
-    #expect(png.status(404, type: "image/png") == .failed(.unavailable(.notFound)))
+    let missing = png.status(404, type: "image/png")
+    #expect(missing == .failed(.unavailable(.notFound)))
     #expect(png.status(500) == .failed(.unavailable(.status(500))))
     #expect(page.status(type: "text/html") == .failed(.notAnImage))
     #expect(page.status(type: "image/png") == .failed(.unknownKind))

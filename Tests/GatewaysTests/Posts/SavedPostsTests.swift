@@ -59,8 +59,9 @@ struct SavedPostsTests {
       try await store.save(saved(id))
     }
     let ids = [.min, -3, 0, 9, 10, .max]
+    let posts = ids.map { saved($0) }
     #expect(try await store.ids() == ids)
-    #expect(try await store.all() == Batch(items: ids.map { saved($0) }))
+    #expect(try await store.all() == Batch(items: posts))
     try await store.remove(9)
     try await store.remove(9)
     let rest = ids.filter { $0 != 9 }

@@ -14,7 +14,8 @@ struct QuestionDecoderTests {
   /// The only question of a payload with the given members.
   private func question(_ members: String) throws -> Question {
     let item = #"{"question_id": 7, "title": "t", \#(members)}"#
-    return try #require(try questions(#"{"items": [\#(item)]}"#).items.first)
+    let batch = try questions(#"{"items": [\#(item)]}"#)
+    return try #require(batch.items.first)
   }
 
   @Test
@@ -85,8 +86,9 @@ struct QuestionDecoderTests {
   @Test
   func `addresses of links and images in a body are relative to the site`() throws {
     try Example.check("addresses") { written in
-      let html = "<a href='\(written)'>here</a> <img src='\(written)'>"
-      let body = try question(#""body": "\#(html)""#).body
+      let link = "<a href='\(written)'>here</a>"
+      let image = "<img src='\(written)'>"
+      let body = try question(#""body": "\#(link) \#(image)""#).body
       #expect(body.images.map(\.source) == body.links.addresses)
       return body.links.addresses.map(\.raw).joined()
     }
@@ -113,7 +115,8 @@ struct QuestionDecoderTests {
   @Test(arguments: [0, 19, 20, 21, 40])
   func `questions after the first twenty are not omissions`(count: Int) throws {
     func questions(_ items: [String]) throws -> Batch<Question> {
-      try self.questions(#"{"items": [\#(items.joined(separator: ","))]}"#)
+      let list = items.joined(separator: ",")
+      return try self.questions(#"{"items": [\#(list)]}"#)
     }
     let items = (0..<count).map {
       #"{"question_id": \#($0), "title": "t"}"#

@@ -14,10 +14,9 @@ struct QuestionPauseTests: QuestionTests {
       if let words {
         availability = .paused(pause: PauseState(clock: "0:0\(left)", words: words))
       }
-      #expect(presenter.search?.field.button.availability == availability)
-      let content = presenter.search?.list.content
-      #expect(content?.hasFailed == true)
-      #expect(content?.failureText.count == 3, "without a button")
+      #expect(presenter.field?.button.availability == availability)
+      #expect(presenter.content?.hasFailed == true)
+      #expect(presenter.content?.failureText.count == 3, "without a button")
     }
   }
 }
@@ -91,5 +90,13 @@ extension QuestionsPresenter {
     } else {
       nil
     }
+  }
+
+  var content: ListContent<QuestionRow>? {
+    search?.list.content
+  }
+
+  var field: SearchField? {
+    search?.field
   }
 }

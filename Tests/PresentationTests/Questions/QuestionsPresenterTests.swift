@@ -14,8 +14,8 @@ struct QuestionsPresenterTests: QuestionTests {
       var presenter = start
       for typed: UntrustedText in ["s", "sw", "swift", "swift, ios", ""] {
         presenter.expect(.queryChanged(typed), [])
-        #expect(presenter.search?.field.query == typed)
-        #expect(presenter.search?.list.content == start.search?.list.content)
+        #expect(presenter.field?.query == typed)
+        #expect(presenter.content == start.content)
       }
     }
   }
@@ -34,7 +34,7 @@ struct QuestionsPresenterTests: QuestionTests {
       var presenter = start
       presenter.play(.queryChanged(typed))
       let before = presenter
-      #expect(presenter.search?.field.button.availability == .disabled)
+      #expect(presenter.field?.button.availability == .disabled)
       presenter.expect(.searchRequested, [])
       #expect(presenter == before)
     }
@@ -50,7 +50,7 @@ struct QuestionsPresenterTests: QuestionTests {
       Question.named("Q", id: $0)
     }
     let presenter = answered(page(Batch(items: questions)))
-    guard case .loaded(let shown, _)? = presenter.search?.list.content else {
+    guard case .loaded(let shown, _)? = presenter.content else {
       Issue.record("\(presenter.screen)")
       return
     }
@@ -64,7 +64,7 @@ struct QuestionsPresenterTests: QuestionTests {
     presenter.expect(
       .tagChosen("c++"),
       [.search(try query("c++"), request: 2)])
-    #expect(presenter.search?.field.query == "c++")
+    #expect(presenter.field?.query == "c++")
     #expect(presenter.selection == nil)
     #expect(open.after(.tagChosen(" ")) == open)
   }
@@ -72,9 +72,9 @@ struct QuestionsPresenterTests: QuestionTests {
   @Test func `the button searches for the text in the field`() throws {
     var presenter = QuestionsPresenter()
     presenter.play(.queryChanged(" swift 3 ,ios"))
-    #expect(presenter.search?.field.button.availability == .live)
+    #expect(presenter.field?.button.availability == .live)
     presenter.expect(.searchRequested, [.search(try query("swift 3;ios"), request: 1)])
-    #expect(presenter.search?.field.query == " swift 3 ,ios")
+    #expect(presenter.field?.query == " swift 3 ,ios")
   }
 
   @Test(arguments: [
@@ -91,12 +91,11 @@ struct QuestionsPresenterTests: QuestionTests {
       answered(page(Batch(items: [])), typed),
     ]
     for presenter in presenters {
-      let state = presenter.search
-      switch state?.list.content {
+      switch presenter.content {
       case .loading(let words), .empty("Nothing found", let words, []):
         spoken.append(phrase(words))
       case .loaded(let count, _) where count.words == "3 questions":
-        spoken.append(phrase(state?.scope))
+        spoken.append(phrase(presenter.search?.scope))
       default:
         Issue.record("\(presenter.screen)")
       }
@@ -134,11 +133,11 @@ struct QuestionsPresenterTests: QuestionTests {
     throws
   {
     var presenter = answered(.failure(.offline))
-    #expect(presenter.search?.list.content == .failed(failure: words(.offline)))
+    #expect(presenter.content == .failed(failure: words(.offline)))
     presenter.play(.queryChanged("something else"))
     presenter.expect(.retryRequested, [.search(try query("swift 3"), request: 2)])
-    #expect(caseName(presenter.search?.list.content) == "loading")
-    #expect(presenter.search?.field.query == "something else")
+    #expect(caseName(presenter.content) == "loading")
+    #expect(presenter.field?.query == "something else")
   }
 
   @Test func `the newer search wins, in any order of answers`() throws {
