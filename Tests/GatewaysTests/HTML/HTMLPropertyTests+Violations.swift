@@ -43,10 +43,10 @@ extension HTMLPropertyTests {
   }
 
   private static func violation(inCode runs: [RichText.Run]) -> String? {
-    if UntrustedText(runs.code).isBlank {
+    if UntrustedText(runs.visibleText).isBlank {
       return "blank code"
     }
-    if runs.code.utf8.contains(0) {
+    if runs.visibleText.utf8.contains(0) {
       return "NUL in code"
     }
     let hasEmptyRun = runs.contains { $0.content == .text("") }

@@ -160,7 +160,7 @@ import Testing
       case .paragraph(let runs), .heading(_, let runs):
         [runs]
       case .code(let runs):
-        runs.code.split(separator: "\n").map { line in
+        runs.visibleText.split(separator: "\n").map { line in
           [.init(text: String(line), traits: .code)]
         }
       default:
@@ -186,18 +186,5 @@ import Testing
 
   private func violation(in html: String) -> String? {
     violation(in: html.bytes)
-  }
-}
-
-extension [RichText.Run] {
-  /// The text, with a space for each image and line break.
-  var visibleText: String {
-    map { run in
-      if case .text(let text) = run.content {
-        text.raw
-      } else {
-        " "
-      }
-    }.joined()
   }
 }

@@ -95,14 +95,16 @@ private func notation(_ run: RichText.Run) -> String {
 }
 
 extension [RichText.Run] {
-  /// The text of code.
-  var code: String {
-    map { run in
+  /// The text, with a space for each image and line break.
+  var visibleText: String {
+    var words = ""
+    for run in self {
       if case .text(let text) = run.content {
-        text.raw
+        words += text.raw
       } else {
-        ""
+        words += " "
       }
-    }.joined()
+    }
+    return words
   }
 }

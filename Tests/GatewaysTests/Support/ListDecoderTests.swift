@@ -82,10 +82,9 @@ import Testing
     let path = variant.path
     let isItem = path.hasSuffix("]") && path.count { $0 == "[" } == 1
     let isGone = isItem && variant.replacement == nil
+    let expectedCount = isGone ? items.count - 1 : items.count
     let count = batch.items.count + batch.omissions.count
-    #expect(
-      count == (isGone ? items.count - 1 : items.count),
-      "\(variant)")
+    #expect(count == expectedCount, "\(variant)")
     let unchanged = items.filter(batch.items.contains)
     #expect(unchanged.count >= items.count - 1, "other items changed: \(variant)")
     let isNeeded = decoder.needed.contains {
