@@ -92,9 +92,7 @@ import TextLayout
       let text = page?.samples.first?.spoken?().text ?? ""
       for failure in FailureSamples.fetching {
         let title = FailureWords(failure, .fetching, "it").title
-        #expect(
-          text.contains(title),
-          "\(app) doesn't show “\(title)”")
+        #expect(text.contains(title), "\(app) doesn't show “\(title)”")
       }
     }
   }

@@ -27,10 +27,7 @@ func rows(
 }
 
 /// The rows of a body.
-func rows(
-  _ blocks: [RichText.Block],
-  _ width: Int = 40
-) -> [String] {
+func rows(_ blocks: [RichText.Block], _ width: Int = 40) -> [String] {
   rows(body(blocks), width)
 }
 

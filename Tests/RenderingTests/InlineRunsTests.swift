@@ -60,15 +60,11 @@ import TextLayout
     let space = RichText.Run(text: " ")
     let link = UntrustedText("https://a.example")
     let block = block([
-      .init(text: "a", traits: .code),
-      space,
-      .init(text: "b`c", traits: .code),
-      space,
-      .init(text: "``", traits: .code),
-      space,
+      .init(text: "a", traits: .code), space,
+      .init(text: "b`c", traits: .code), space,
+      .init(text: "``", traits: .code), space,
       .init(text: "d", traits: .code),
-      .init(text: "e", traits: [.code, .strong]),
-      space,
+      .init(text: "e", traits: [.code, .strong]), space,
       .init(text: "f", traits: .code, link: link),
     ])
     #expect(rows(block).first == "`a` `b`c` ```` `de` `f`[1]")

@@ -8,22 +8,14 @@ import TextLayout
 /// The view of a question's owner (S10).
 @Suite struct QuestionOwnerTests {
   private static let names = [
-    "ann",
-    "Daniel Wintergast",
-    "Konstantin Obermeyer",
-    "Anne-Sophie de la Fontaine-Lux",
-    "港の時計と灯台の番人",
-    "أمينة حداد",
+    "ann", "Daniel Wintergast", "Konstantin Obermeyer", "Anne-Sophie de la Fontaine-Lux",
+    "港の時計と灯台の番人", "أمينة حداد",
     String(repeating: "n", count: 120),
   ]
 
   private static let statuses: [ImageStatus] = [
-    .notRequested,
-    .loading,
-    .loaded(width: 12_000, height: 12_000),
-    .failed(.damaged),
-    .failed(.unavailable(.offline)),
-    .failed(.unavailable(.status(503))),
+    .notRequested, .loading, .loaded(width: 12_000, height: 12_000), .failed(.damaged),
+    .failed(.unavailable(.offline)), .failed(.unavailable(.status(503))),
   ]
 
   private static let avatars: [ThumbnailState?] = {
@@ -38,10 +30,7 @@ import TextLayout
   }
 
   private static let standings = [
-    "1 reputation",
-    "35,589 reputation",
-    "1,402,718 reputation",
-    "account deleted",
+    "1 reputation", "35,589 reputation", "1,402,718 reputation", "account deleted",
   ]
 
   /// Owners with every name, picture, month and standing, in changing company.
@@ -102,13 +91,8 @@ import TextLayout
     #expect(row.contains("▣ not found") || !row.contains("asked"))
   }
 
-  @Test(
-    arguments: [20, 24, 25, 30, 36, 38, 40, 50, 63, 64, 80],
-    8...12)
-  func `on a low page the reputation and the date are whole or left out`(
-    width: Int,
-    height: Int
-  ) {
+  @Test(arguments: [20, 24, 25, 30, 36, 38, 40, 50, 63, 64, 80], 8...12)
+  func `on a low page the reputation and the date are whole or left out`(width: Int, height: Int) {
     for owner in Self.owners {
       let question = QuestionDetailState.named("One", owner: owner)
       let page = frame(Block(question), width, height: height)

@@ -18,8 +18,7 @@ import TextLayout
 
   private func image(_ name: String?, source: String? = nil) -> RichText.Image {
     RichText.Image(
-      alternative: name.map(UntrustedText.init),
-      source: source.map(UntrustedText.init))
+      alternative: name.map(UntrustedText.init), source: source.map(UntrustedText.init))
   }
 
   @Test(arguments: [1, 2, 5, 10, 20, 21, 33, 40, 72, 100])
@@ -62,10 +61,7 @@ import TextLayout
     }
     /// A row with an empty cell.
     func row(_ block: RichText.Block) -> RichText.TableRow {
-      .init(cells: [
-        .init(blocks: [block]),
-        .init(blocks: []),
-      ])
+      .init(cells: [.init(blocks: [block]), .init(blocks: [])])
     }
     return [
       paragraph(),
@@ -90,10 +86,7 @@ import TextLayout
   }
 
   @Test(arguments: [
-    ("a line", 46, true),
-    ("a line", 49, false),
-    ("1. a line", 46, false),
-    ("• a line", 46, false),
+    ("a line", 46, true), ("a line", 49, false), ("1. a line", 46, false), ("• a line", 46, false),
   ])
   func `only the rows of a text whose lines are all short hang`(
     next: String, length: Int, isVerse: Bool
@@ -145,8 +138,7 @@ import TextLayout
 
   @Test(arguments: [1, 2, 100, 101, 150], quoted)
   func `a quote of any length has its bar before each row, or after it if it begins at the right`(
-    count: Int,
-    quoted: (key: String, value: String)
+    count: Int, quoted: (key: String, value: String)
   ) {
     let words = paragraph(.init(text: quoted.key))
     let quote = RichText.Block.quote(blocks: Array(repeating: words, count: count))

@@ -13,9 +13,7 @@ import TextLayout
   ) {
     let headline = UntrustedText("Rain")
     let story = HeadlineDetailState(
-      back: "Headlines",
-      headline: headline,
-      updated: "1 January 1970",
+      back: "Headlines", headline: headline, updated: "1 January 1970",
       introduction: UntrustedText("It rains."))
     let page = roles(on: News.layout(detail: story), width)
     #expect(page == ["headline outside", "last-updated", "introduction outside"])
@@ -45,15 +43,11 @@ import TextLayout
   }
 
   private func question(
-    _ title: String = "One",
-    tags: [String] = ["swift"],
-    owner: String = "Somebody",
+    _ title: String = "One", tags: [String] = ["swift"], owner: String = "Somebody",
     avatar: ThumbnailState? = nil
   ) -> Block {
     let owner = QuestionOwnerState(
-      name: .outside(text: UntrustedText(owner)),
-      avatar: avatar,
-      standing: "1 reputation",
+      name: .outside(text: UntrustedText(owner)), avatar: avatar, standing: "1 reputation",
       asked: "today")
     return Block(QuestionDetailState.named(title, tags: tags, owner: owner))
   }
@@ -91,8 +85,7 @@ import TextLayout
     let long = String(repeating: "long ", count: 60)
     let avatar = ThumbnailState(status: "not found")
     let questions = [
-      question(),
-      question(long, tags: [long, long], owner: long, avatar: avatar),
+      question(), question(long, tags: [long, long], owner: long, avatar: avatar),
       question("", tags: [], owner: ""),
     ]
     var rows = width < Page.wide ? 2 : 1
@@ -143,9 +136,7 @@ import TextLayout
     let body = UntrustedText(
       "\n \none two three four five six seven\neight\n\nnine ten eleven twelve thirteen")
     let page = PostPage(
-      title: UntrustedText("A"),
-      body: body,
-      comments: "Comments",
+      title: UntrustedText("A"), body: body, comments: "Comments",
       offline: OfflineState(label: "Save offline"))
     let state = PostDetailState(back: "Posts", content: .loaded(page: page))
     let drawn = rows(Block(state), width)
@@ -164,9 +155,7 @@ import TextLayout
   @Test(arguments: 36...60)
   func `titles begin at one cell, with a picture in any state or without one`(_ width: Int) {
     let pictures = [
-      nil,
-      ThumbnailState(),
-      ThumbnailState(status: "unknown kind of image"),
+      nil, ThumbnailState(), ThumbnailState(status: "unknown kind of image"),
       ThumbnailState(isShown: true, address: UntrustedText("https://example.com/a.png")),
     ]
     let teaser = Wording.outside(text: UntrustedText("Words"))
@@ -205,9 +194,7 @@ import TextLayout
   ) {
     func rowCount(_ picture: ThumbnailState?) -> Int {
       let row = FeedRow(
-        picture: picture,
-        title: UntrustedText("TEA STILL WARM"),
-        source: "Source B, 1 hour old")
+        picture: picture, title: UntrustedText("TEA STILL WARM"), source: "Source B, 1 hour old")
       let list = ListState(title: "Feed", content: loaded([row]))
       return rows(Block(FeedListState(list: list)), width).count
     }

@@ -49,10 +49,7 @@ import TextLayout
   @Test
   func `a question's fixed views are two greys with an edge in another grey`() throws {
     let themes: [(Theme, isDark: Bool)] = [
-      (.darkTerminal, true),
-      (.darkPage, true),
-      (.lightTerminal, false),
-      (.lightPage, false),
+      (.darkTerminal, true), (.darkPage, true), (.lightTerminal, false), (.lightPage, false),
     ]
     for (theme, isDark) in themes {
       let edge = try #require(theme[.panel].foreground)
@@ -89,10 +86,7 @@ private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
   ]
 
   private static let grounds: [(ANSI.Depth, Role?)] = [
-    (.full, nil),
-    (.full, .panelBackground),
-    (.indexed, nil),
-    (.indexed, .panelBackground),
+    (.full, nil), (.full, .panelBackground), (.indexed, nil), (.indexed, .panelBackground),
   ]
 
   @Test(arguments: TerminalPalette.all)
@@ -124,9 +118,7 @@ private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
   @Test
   func `what can be chosen has a colour that nothing else has, and so has a failure`() {
     let depths: [(TerminalColor) -> Int?] = [
-      { Int($0.rgb) },
-      { Int($0.indexed) },
-      { $0.palette.map(Int.init) },
+      { Int($0.rgb) }, { Int($0.indexed) }, { $0.palette.map(Int.init) },
     ]
     for theme in dark + light {
       for (index, code) in depths.enumerated() {
@@ -154,11 +146,7 @@ private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
       for depth in [ANSI.Depth.full, .indexed, .sixteen] {
         for ground in [nil, Role.panelBackground] {
           let unseen = theme.unreadable(
-            on: terminal,
-            depth,
-            roles: [.panel],
-            behind: ground,
-            minimum: 2)
+            on: terminal, depth, roles: [.panel], behind: ground, minimum: 2)
           #expect(unseen == [])
         }
       }
@@ -184,12 +172,7 @@ private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
 @Suite struct ContrastTests {
   /// The roles on a question's grey views.
   private static let panelRoles: [Role] = [
-    .plain,
-    .articleTitle,
-    .rowTitle,
-    .aside,
-    .figure,
-    .status,
+    .plain, .articleTitle, .rowTitle, .aside, .figure, .status,
   ]
 
   @Test(arguments: TerminalPalette.all)
@@ -209,10 +192,7 @@ private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
       let full = theme.unreadable(on: terminal, .full, behind: .panelBackground)
       let indexed = theme.unreadable(on: terminal, .indexed, behind: .panelBackground)
       let sixteen = theme.unreadable(
-        on: terminal,
-        .sixteen,
-        roles: Self.panelRoles,
-        behind: .panelBackground)
+        on: terminal, .sixteen, roles: Self.panelRoles, behind: .panelBackground)
       #expect(full == [])
       #expect(indexed == [])
       #expect(sixteen == [])

@@ -36,10 +36,7 @@ struct GeneratedText {
   }
 
   /// So many of the values, in random order and with repetitions.
-  mutating func some<Value>(
-    _ count: Int,
-    of values: [Value]
-  ) -> [Value] {
+  mutating func some<Value>(_ count: Int, of values: [Value]) -> [Value] {
     (0..<count).map { _ in one(of: values) }
   }
 
@@ -50,12 +47,9 @@ struct GeneratedText {
     for _ in 0..<count {
       text += one(of: one(of: kinds))
       switch number(below: 10) {
-      case 0:
-        text += one(of: Self.joints)
-      case 1...5:
-        text += " "
-      case 6:
-        text += scalar()
+      case 0: text += one(of: Self.joints)
+      case 1...5: text += " "
+      case 6: text += scalar()
       default:
         break
       }
@@ -82,10 +76,8 @@ struct GeneratedText {
   private static let kinds: [[String]] = Example.all(in: "words").map { kind in
     let words = words(kind.input)
     switch kind.result {
-    case "marks":
-      return words + [" \u{308}"]
-    case "chains":
-      return words.map { String(repeating: $0, count: 12) + "1" }
+    case "marks": return words + [" \u{308}"]
+    case "chains": return words.map { String(repeating: $0, count: 12) + "1" }
     default: return words
     }
   }

@@ -54,13 +54,7 @@ struct WebAddressTests {
     #expect(name("https://example.com/", alternative: "") == nil)
   }
 
-  @Test(
-    arguments: [
-      nil,
-      "",
-      " \n",
-      "data:image/png;base64,AA",
-    ] as [UntrustedText?])
+  @Test(arguments: [nil, "", " \n", "data:image/png;base64,AA"] as [UntrustedText?])
   func `an image of a body has the address and the alternative text, unless the address is blank`(
     source: UntrustedText?
   ) {

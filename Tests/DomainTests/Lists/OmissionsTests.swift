@@ -19,9 +19,7 @@ struct OmissionsTests {
     #expect(omissions.map(\.path) == paths(min(count, 100)))
   }
 
-  @Test(
-    arguments: [0, 1, 60, 100, 150],
-    [0, 1, 60, 100, 150])
+  @Test(arguments: [0, 1, 60, 100, 150], [0, 1, 60, 100, 150])
   func `combined omissions are those of both, in order`(first: Int, second: Int) {
     var all = omissions(first)
     all.append(contentsOf: omissions(second))

@@ -12,10 +12,7 @@ import Testing
     let rich = RichText(blocks: Self.everything)
     let json = try JSONEncoder().encode(rich)
     #expect(try JSONDecoder().decode(RichText.self, from: json) == rich)
-    guard
-      case .paragraph(let runs) = rich.blocks[0],
-      case .list(let items) = rich.blocks[3]
-    else {
+    guard case .paragraph(let runs) = rich.blocks[0], case .list(let items) = rich.blocks[3] else {
       Issue.record("the sample is another one")
       return
     }
@@ -106,10 +103,7 @@ import Testing
   }
 
   private static func linked(_ link: UntrustedText) -> [RichText.Run] {
-    [
-      .init(text: "a", link: link),
-      .init(text: "b", traits: [.code, .strong], link: link),
-    ]
+    [.init(text: "a", link: link), .init(text: "b", traits: [.code, .strong], link: link)]
   }
 
   private static let heading = RichText.TableCell(

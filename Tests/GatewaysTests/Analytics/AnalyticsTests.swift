@@ -9,9 +9,7 @@ struct AnalyticsTests {
   private let endpoint = Endpoints().analytics
   private let headlines = Endpoints().headlines
   private let answer = HTTPResponse(
-    status: 200,
-    headers: ["Content-Type": "text/plain"],
-    body: [1, 2, 3])
+    status: 200, headers: ["Content-Type": "text/plain"], body: [1, 2, 3])
   private let accepting = ScriptedTransport { _ in .response(HTTPResponse(status: 200)) }
 
   private func address(_ event: String, _ time: Int) -> String {
@@ -150,10 +148,8 @@ struct AnalyticsTests {
     let transport = reports(.hang)
     let recorder = ReportRecorder()
     let clock = ScriptedClock(
-      .microseconds(10_000_900),
-      .microseconds(10_124_899),
-      .milliseconds(20_000),
-      .milliseconds(20_124))
+      .microseconds(10_000_900), .microseconds(10_124_899),
+      .milliseconds(20_000), .milliseconds(20_124))
     let client = transport.client.reporting(to: recorder.sink, now: clock.now)
     #expect(try await client.get(headlines) == answer)
     #expect(try await client.get(headlines) == answer)

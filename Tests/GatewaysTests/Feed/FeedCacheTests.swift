@@ -13,10 +13,7 @@ struct FeedCacheTests {
   /// The file name contains the checksum of the source's address.
   private static let file = "a-2baa5d333f25cd51.feed"
 
-  private func source(
-    _ id: String,
-    at address: String = "http://example.com/feed"
-  ) -> FeedSource {
+  private func source(_ id: String, at address: String = "http://example.com/feed") -> FeedSource {
     FeedSource(id: id, name: id, timeToLive: 1, address: address) { _ in
       Batch(items: [])
     }

@@ -73,17 +73,13 @@ struct FeedSourcesTests {
 extension FeedSource {
   /// The whole declaration of an additional source.
   fileprivate static let d = FeedSource(
-    id: "d",
-    name: "Source D",
-    timeToLive: 60,
-    address: "https://example.com/source_d.json",
+    id: "d", name: "Source D", timeToLive: 60, address: "https://example.com/source_d.json",
     sample: #"{"rows": [["D1", "first"], ["D2"]]}"#
   ) { bytes throws(Failure) in
     try items(in: bytes, at: { $0["rows"] }) { json throws(Defect) in
       let cells = try json.elements()
       return FeedItem(
-        title: try (cells.first ?? json).text(),
-        subtitle: cells.dropFirst().first?.optionalText)
+        title: try (cells.first ?? json).text(), subtitle: cells.dropFirst().first?.optionalText)
     }
   }
 }

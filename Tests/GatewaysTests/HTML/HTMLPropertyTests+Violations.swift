@@ -31,8 +31,7 @@ extension HTMLPropertyTests {
       if all.isEmpty || all.contains(where: \.cells.isEmpty) {
         return "an empty row"
       }
-    case .quote(let blocks) where blocks.isEmpty,
-      .spoiler(let blocks) where blocks.isEmpty:
+    case .quote(let blocks) where blocks.isEmpty, .spoiler(let blocks) where blocks.isEmpty:
       return "an empty quote"
     case .details(let summary, let blocks) where summary.isEmpty && blocks.isEmpty:
       return "empty details"

@@ -20,9 +20,7 @@ import Testing
   @Test func `every text is kept when parts are moved`() throws {
     for body in soup(of: Self.movingTags, seed: 2) {
       let words = words(RichText(html: body.html))
-      try #require(
-        words.sorted() == body.words.sorted(),
-        "\(body.html)")
+      try #require(words.sorted() == body.words.sorted(), "\(body.html)")
       try #require(violation(in: body.html) == nil)
     }
   }
@@ -78,9 +76,7 @@ import Testing
   func `thousands of open elements lose no text and have at most 32 levels`(tags: String) {
     let count = Thoroughness.isFull ? 10_000 : 2_000
     let starts = String(repeating: tags, count: count)
-    let ends = String(
-      repeating: "</div></b></td></li></ul>",
-      count: count / 10)
+    let ends = String(repeating: "</div></b></td></li></ul>", count: count / 10)
     for ends in ["", ends] {
       let body = RichText(html: "\(starts)x\(ends)")
       #expect(words(body).last?.hasSuffix("x") == true)

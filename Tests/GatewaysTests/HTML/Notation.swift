@@ -76,8 +76,7 @@ private func notation(_ runs: [RichText.Run]) -> String {
 private func notation(_ run: RichText.Run) -> String {
   let content =
     switch run.content {
-    case .text(let text):
-      text.raw
+    case .text(let text): text.raw
     case .image(let image):
       "[\(image.alternative?.raw ?? "")](\(image.source?.raw ?? ""))"
     case .lineBreak:

@@ -34,8 +34,7 @@ struct LiveLoadTests {
   }
 
   @Test(
-    arguments: ["https://example.com", "http://127.0.0.1:8080/v1", "http://[::1]/v1"],
-    ["", "/"])
+    arguments: ["https://example.com", "http://127.0.0.1:8080/v1", "http://[::1]/v1"], ["", "/"])
   func `posts and comments are under their base, with a slash at the end`(
     root: String, end: String
   ) throws {
@@ -67,8 +66,7 @@ struct LiveLoadTests {
     (.text("", status: 500), .status(500)),
   ])
   func `failures of the transport are passed on`(
-    answer: ScriptedTransport.Answer,
-    failure: Failure
+    answer: ScriptedTransport.Answer, failure: Failure
   ) async {
     let transport = ScriptedTransport { _ in answer }
     #expect(await headlines(transport)() == .failure(failure))
@@ -83,11 +81,7 @@ struct LiveLoadTests {
     #expect(all.items.map(\.id) == [7])
     let comments = try await posts(lists).comments(7).get()
     #expect(comments.items.map(\.author?.raw) == ["b"])
-    #expect(
-      await lists.requests == [
-        "\(base)/posts/",
-        "\(base)/posts/7/comments/",
-      ])
+    #expect(await lists.requests == ["\(base)/posts/", "\(base)/posts/7/comments/"])
     let single = serving(#"{"id": 7, "title": "a"}"#)
     let post = try await posts(single).post(7).get()
     #expect(post.title.raw == "a")

@@ -43,13 +43,7 @@ extension ImageFile {
     #expect(file.size == "640 × 480")
   }
 
-  @Test(
-    arguments: [
-      [0],
-      [0, 0xFF, 0],
-      [0xFF],
-      [1, 2, 3, 0xFF, 0xFF],
-    ] as [[UInt8]])
+  @Test(arguments: [[0], [0, 0xFF, 0], [0xFF], [1, 2, 3, 0xFF, 0xFF]] as [[UInt8]])
   func `stray bytes between the segments of a JPEG file are skipped`(stray: [UInt8]) {
     var file = ImageFile.jpeg
     file.bytes.insert(contentsOf: stray, at: 8)

@@ -24,9 +24,7 @@ struct JSONCursorTests {
 
   /// The value of a type at a path such as `a.0.b`; a point alone is the root.
   private func value(
-    _ type: Substring,
-    at path: Substring,
-    of root: JSONCursor
+    _ type: Substring, at path: Substring, of root: JSONCursor
   ) throws(Defect) -> String {
     var cursor = root
     for step in path.split(separator: ".") {
@@ -37,18 +35,12 @@ struct JSONCursorTests {
       }
     }
     switch type {
-    case "string":
-      return "“\(try cursor.string().raw)”"
-    case "text":
-      return "“\(try cursor.text().raw)”"
-    case "optional":
-      return cursor.optionalText.map { "“\($0.raw)”" } ?? "none"
-    case "integer":
-      return "\(try cursor.integer())"
-    case "truth":
-      return "\(cursor.isTrue)"
-    default:
-      return "\(try cursor.elements().count) elements"
+    case "string": return "“\(try cursor.string().raw)”"
+    case "text": return "“\(try cursor.text().raw)”"
+    case "optional": return cursor.optionalText.map { "“\($0.raw)”" } ?? "none"
+    case "integer": return "\(try cursor.integer())"
+    case "truth": return "\(cursor.isTrue)"
+    default: return "\(try cursor.elements().count) elements"
     }
   }
 

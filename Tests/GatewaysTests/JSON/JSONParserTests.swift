@@ -19,10 +19,8 @@ struct JSONParserTests {
       return "\(failure, default: "none")"
     }
     switch problem {
-    case .notJSON(let offset?):
-      return "byte \(offset)"
-    case .truncated(let count):
-      return "byte \(count)"
+    case .notJSON(let offset?): return "byte \(offset)"
+    case .truncated(let count): return "byte \(count)"
     case .webPage: return "a web page"
     default: return "\(problem)"
     }
@@ -115,10 +113,7 @@ struct JSONParserTests {
     for round in 0..<4_000 {
       let payload = damaged(text.bytes, changes: 3, from: alphabet, using: &generator)
       // The two refuse different payloads, such as a control character in a string.
-      guard
-        let tree = try? JSONTree(payload),
-        let value = try? JSONParser.parse(payload)
-      else {
+      guard let tree = try? JSONTree(payload), let value = try? JSONParser.parse(payload) else {
         continue
       }
       compared += 1

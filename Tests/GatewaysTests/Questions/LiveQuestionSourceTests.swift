@@ -54,8 +54,7 @@ struct LiveQuestionSourceTests {
     (.text(throttled, status: 400), .throttled(seconds: 7)),
   ])
   func `failures of the transport and of the site are passed on`(
-    answer: ScriptedTransport.Answer,
-    failure: Failure
+    answer: ScriptedTransport.Answer, failure: Failure
   ) async throws {
     let query = try #require(query)
     let transport = ScriptedTransport { _ in answer }

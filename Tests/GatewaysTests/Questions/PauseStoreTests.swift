@@ -7,10 +7,7 @@ import Testing
 struct PauseStoreTests {
   private let folder = TemporaryFolder()
 
-  private func store(
-    at second: Int,
-    for address: String = "https://example.com/q"
-  ) -> PauseStore {
+  private func store(at second: Int, for address: String = "https://example.com/q") -> PauseStore {
     .disk(in: folder.path, for: address) { Timestamp(secondsSince1970: second) }
   }
 

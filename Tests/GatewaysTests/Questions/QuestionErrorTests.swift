@@ -16,8 +16,7 @@ struct QuestionErrorTests {
     switch failure {
     case .refused(let code, let name, let message):
       return "\(code) \(name.raw): \(message.raw)"
-    case let failure?:
-      return "\(failure)"
+    case let failure?: return "\(failure)"
     case nil:
       return "decoded"
     }

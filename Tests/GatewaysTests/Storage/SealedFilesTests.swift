@@ -30,10 +30,7 @@ import Testing
   }
 
   /// Damaged variants of a file, and files of another kind or version with its content.
-  private func damaged(
-    _ file: [UInt8],
-    _ content: [UInt8]
-  ) -> [[UInt8]] {
+  private func damaged(_ file: [UInt8], _ content: [UInt8]) -> [[UInt8]] {
     var all = [
       file + [10],
       Seal(kind: "feed", version: 1).sealed(content),

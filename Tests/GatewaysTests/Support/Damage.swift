@@ -14,12 +14,9 @@ func damaged(
     let place = Int.random(in: bytes.indices, using: &generator)
     let byte = alphabet.randomElement(using: &generator) ?? 0
     switch Int.random(in: 0..<4, using: &generator) {
-    case 0:
-      bytes[place] = byte
-    case 1:
-      bytes.insert(byte, at: place)
-    case 2:
-      bytes.remove(at: place)
+    case 0: bytes[place] = byte
+    case 1: bytes.insert(byte, at: place)
+    case 2: bytes.remove(at: place)
     default:
       let other = Int.random(in: bytes.indices, using: &generator)
       bytes.swapAt(place, other)

@@ -22,12 +22,7 @@ struct ListDecoder: Sendable, CustomTestStringConvertible {
   var decode: @Sendable ([UInt8]) throws(Failure) -> Batch<String>
 
   init<Item>(
-    _ name: String,
-    payload: String,
-    item: String,
-    form: String,
-    list: String,
-    needed: [String],
+    _ name: String, payload: String, item: String, form: String, list: String, needed: [String],
     decode: @escaping @Sendable ([UInt8]) throws(Failure) -> Batch<Item>
   ) {
     testDescription = name

@@ -53,10 +53,8 @@ actor ScriptedTransport {
     }
     waiting.removeAll { $0.count <= requests.count }
     switch script(url) {
-    case .response(let response):
-      return response
-    case .failure(let failure):
-      throw failure
+    case .response(let response): return response
+    case .failure(let failure): throw failure
     case .hang:
       let (nothing, release) = AsyncStream.makeStream(of: Never.self)
       hanging.append(release)

@@ -51,10 +51,7 @@ struct ArticlePresenterTests {
   }
 
   @Test func `the selection follows its study by identifier`() {
-    let renewed = Batch(items: [
-      three.items[1],
-      CaseStudy(id: 1, title: "Renamed", teaser: nil),
-    ])
+    let renewed = Batch(items: [three.items[1], CaseStudy(id: 1, title: "Renamed", teaser: nil)])
     for (index, row) in [(0, 1), (1, 0), (2, nil)] {
       let presenter = loaded(three).after(
         .opened(index: index),

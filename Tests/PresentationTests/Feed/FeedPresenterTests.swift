@@ -71,9 +71,7 @@ struct FeedPresenterTests {
     let broken = Failure.undecodable(path: "", problem: problem)
     let omissions: Omissions = [Omission(path: "", problem: problem)]
     var feed = FeedPresenter.launched
-    feed.expect(
-      .loaded(.failed(broken)),
-      [.log(omissions, source: labels[0])])
+    feed.expect(.loaded(.failed(broken)), [.log(omissions, source: labels[0])])
     var news = NewsPresenter().after(.launched)
     news.expect(.loaded(.failure(broken), request: 1), [.log(omissions)])
   }

@@ -22,10 +22,7 @@ struct ListPresenterTests {
   ]
 
   @Test(arguments: apps, failures)
-  func `a failure is shown in words, and a retry loads again`(
-    app: App,
-    failure: Failure
-  ) {
+  func `a failure is shown in words, and a retry loads again`(app: App, failure: Failure) {
     var presenter = app.failed(failure)
     #expect(presenter.shown?.content == "failed")
     let shown = presenter.shown?.failure

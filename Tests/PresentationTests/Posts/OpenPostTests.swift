@@ -9,10 +9,7 @@ struct OpenPostTests {
   typealias Script = PostsScript
 
   private let three = Script.three
-  private let comments = [
-    Script.comment("a@example.com"),
-    Script.comment(nil),
-  ]
+  private let comments = [Script.comment("a@example.com"), Script.comment(nil)]
 
   @Test(arguments: [Failure.notFound, .offline, .status(500)])
   func `a post that can't be loaded shows its title and the failure, and can be retried`(

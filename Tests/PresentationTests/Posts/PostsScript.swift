@@ -22,10 +22,7 @@ extension PostsPresenter {
   }
 
   /// Launches the app with requests 1 and 2.
-  init(
-    posts: Result<[Post], Failure>,
-    saved: Result<[SavedPost], Failure>
-  ) {
+  init(posts: Result<[Post], Failure>, saved: Result<[SavedPost], Failure>) {
     self.init()
     play(
       .launched,

@@ -20,15 +20,7 @@ struct QuestionsPresenterTests: QuestionTests {
     }
   }
 
-  @Test(
-    arguments: [
-      "",
-      " ",
-      "\n\t",
-      "\u{A0}",
-      ",",
-      " [] ; ",
-    ] as [UntrustedText])
+  @Test(arguments: ["", " ", "\n\t", "\u{A0}", ",", " [] ; "] as [UntrustedText])
   func `a query without a tag does nothing`(typed: UntrustedText) {
     for start in states {
       var presenter = start
@@ -61,9 +53,7 @@ struct QuestionsPresenterTests: QuestionTests {
   func `a tag of the open question is searched for, in place of the question`() throws {
     let open = answered(page(three)).after(.opened(index: 0))
     var presenter = open
-    presenter.expect(
-      .tagChosen("c++"),
-      [.search(try query("c++"), request: 2)])
+    presenter.expect(.tagChosen("c++"), [.search(try query("c++"), request: 2)])
     #expect(presenter.field?.query == "c++")
     #expect(presenter.selection == nil)
     #expect(open.after(.tagChosen(" ")) == open)
@@ -165,10 +155,7 @@ struct QuestionsPresenterTests: QuestionTests {
   func `the selection follows its question by identifier, and is cleared by another search`() {
     var presenter = answered(page(three))
     presenter.play(.opened(index: 1), .backRequested, .searchRequested)
-    let moved = Batch(items: [
-      Question.named("C", id: 3),
-      .named("B, edited", id: 2),
-    ])
+    let moved = Batch(items: [Question.named("C", id: 3), .named("B, edited", id: 2)])
     presenter.play(.answered(page(moved), request: 2))
     #expect(presenter.selection == 1)
     presenter.play(.queryChanged("ios"), .searchRequested)

@@ -165,10 +165,7 @@ extension ArticlePresenter: ListPresenter where App: TitledApp {
   }
   static var reload: Event { .reloadRequested }
 
-  static func answer(
-    _ result: Result<[String], Failure>,
-    _ request: RequestID
-  ) -> Event {
+  static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
     let batch = result.map { titles in
       Batch(items: titles.map { App.item(UntrustedText($0)) })
     }
@@ -198,10 +195,7 @@ extension PostsPresenter: ListPresenter {
   }
   static var reload: Event { .reloadRequested }
 
-  static func answer(
-    _ result: Result<[String], Failure>,
-    _ request: RequestID
-  ) -> Event {
+  static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
     let batch = result.map { titles in
       let posts = titles.map { title in
         Post(id: number(title), title: UntrustedText(title), body: "")
@@ -237,10 +231,7 @@ extension QuestionsPresenter: ListPresenter {
   }
   static var reload: Event { .searchRequested }
 
-  static func answer(
-    _ result: Result<[String], Failure>,
-    _ request: RequestID
-  ) -> Event {
+  static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
     let page = result.map { titles in
       let questions = titles.map {
         Question.named($0, id: number($0))

@@ -137,19 +137,10 @@ struct FailureWordsTests {
     let object = Malformation.wrongType(expected: "object", found: "null")
     let either = Malformation.wrongType(expected: "string or object", found: "number")
     let ofValues: [Malformation] = [
-      .missing,
-      array,
-      either,
-      .textless(["title", "teaser"]),
-      .outOfRange,
-      .blank,
+      .missing, array, either, .textless(["title", "teaser"]), .outOfRange, .blank,
     ]
     let ofAnswers: [Malformation] = [
-      .notJSON(offset: 1_417),
-      .notJSON(offset: nil),
-      .webPage,
-      .truncated(count: 1_417),
-      object,
+      .notJSON(offset: 1_417), .notJSON(offset: nil), .webPage, .truncated(count: 1_417), object,
     ]
     func line(_ path: String, _ problem: Malformation) -> String {
       let clause = MalformationWords.clause(Omission(path: path, problem: problem))

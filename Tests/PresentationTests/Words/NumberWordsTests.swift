@@ -16,8 +16,7 @@ struct NumberWordsTests {
 
   /// Compares words for numbers.
   private func check(
-    at location: SourceLocation = #_sourceLocation,
-    _ words: (Int) -> String
+    at location: SourceLocation = #_sourceLocation, _ words: (Int) -> String
   ) throws {
     try Example.check(at: location) {
       words(try #require(Int($0)))

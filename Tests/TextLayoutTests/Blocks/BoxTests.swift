@@ -67,8 +67,7 @@ struct BoxTests {
   }
 
   private func titled(
-    _ title: any TextLayout.Words = "painted-board.jpg",
-    _ border: Box.Border = .light
+    _ title: any TextLayout.Words = "painted-board.jpg", _ border: Box.Border = .light
   ) -> Box {
     Box(
       title: title,
@@ -85,17 +84,12 @@ struct BoxTests {
   @Test(arguments: 1...60)
   func `a shortened title is recorded, and each row is as wide as the box`(_ width: Int) {
     let titles = [
-      "painted-board.jpg",
-      "漢字漢字漢字漢字漢字",
-      "a 👩‍👩‍👧‍👦 in two words",
-      "שלום לכולם כאן",
+      "painted-board.jpg", "漢字漢字漢字漢字漢字", "a 👩‍👩‍👧‍👦 in two words", "שלום לכולם כאן",
     ]
     for title in titles {
       let box = titled(Run(outside: title)).asBlock
       let frame = frame(box, width)
-      #expect(
-        Words.of(frame) == Words.of(box),
-        "\(frame.rows)")
+      #expect(Words.of(frame) == Words.of(box), "\(frame.rows)")
       for (number, row) in frame.rows.enumerated() {
         #expect(Cells.reach(row) <= max(2, width))
         #expect(

@@ -2,10 +2,7 @@ import TextLayout
 
 /// The frame of a block that is drawn at a width, or in a window.
 func frame(
-  _ block: some BlockConvertible,
-  _ width: Int,
-  height: Int? = nil,
-  scroll: Int = 0,
+  _ block: some BlockConvertible, _ width: Int, height: Int? = nil, scroll: Int = 0,
   glyphs: Glyphs = .unicode
 ) -> Frame {
   let size = Size(width: width, height: height, scroll: scroll)

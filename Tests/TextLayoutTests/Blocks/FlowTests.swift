@@ -131,14 +131,7 @@ struct FlowTests {
       }
     }
     #expect(rows(form, 24)[0] == "Name    Ada")
-    #expect(
-      rows(form, 23)[...4] == [
-        "Name",
-        "Ada",
-        "",
-        "E-mail",
-        "ada@",
-      ])
+    #expect(rows(form, 23)[...4] == ["Name", "Ada", "", "E-mail", "ada@"])
     let long = FormBlock {
       FormBlock.Field("The name of your harbour") { TextBlock("Skerry") }
     }

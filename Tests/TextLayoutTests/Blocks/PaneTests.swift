@@ -48,11 +48,8 @@ import Testing
   /// A block of each kind.
   private var kinds: [Block] {
     [
-      "one two three",
-      lines("line", 9).asBlock,
-      TextBlock("a").marked(Run("• ")).asBlock,
-      Row([Row.Cell("left"), Row.Cell("right")]).asBlock,
-      Flow([.button("Add", action: 1)]).asBlock,
+      "one two three", lines("line", 9).asBlock, TextBlock("a").marked(Run("• ")).asBlock,
+      Row([Row.Cell("left"), Row.Cell("right")]).asBlock, Flow([.button("Add", action: 1)]).asBlock,
       TableBlock(header: ["a", "b"], rows: [["one", "two"]]).asBlock,
       Either {
         "a long line"
@@ -60,17 +57,11 @@ import Testing
         lines("line", 3)
       }.asBlock, Rule("─").asBlock,
       FormBlock { FormBlock.Field(TextBlock("Name")) { "value" } }.asBlock,
-      Box { "inner" }.asBlock,
-      LazyList(count: 99) { TextBlock("\($0)").asBlock }.asBlock,
-      Viewport { lines("line", 9) }.asBlock,
-      Viewport(rows: 3) { lines("line", 9) }.asBlock,
-      lines("back", 3).covered { Box { "front" } },
-      TextBlock("a").heading(1),
-      TextBlock("a").action(1),
-      TextBlock("a").filled("ground"),
-      TextBlock("a").selected(true),
-      Stack { lines("line", 3).height(share: 1) }.asBlock,
-      .nothing,
+      Box { "inner" }.asBlock, LazyList(count: 99) { TextBlock("\($0)").asBlock }.asBlock,
+      Viewport { lines("line", 9) }.asBlock, Viewport(rows: 3) { lines("line", 9) }.asBlock,
+      lines("back", 3).covered { Box { "front" } }, TextBlock("a").heading(1),
+      TextBlock("a").action(1), TextBlock("a").filled("ground"), TextBlock("a").selected(true),
+      Stack { lines("line", 3).height(share: 1) }.asBlock, .nothing,
     ]
   }
 
@@ -79,17 +70,9 @@ import Testing
     for (number, content) in kinds.enumerated() {
       let box = Box { content }
       let forms: [Block] = [
-        box.asBlock,
-        box.action(1),
-        box.heading(1),
-        box.filled("ground"),
-        box.selected(false),
-        box.limited(to: 30),
-        box.limited(to: 9, isCentered: true),
-        box.marked(Run("• ")),
-        box.prefixed(Run("│ ")),
-        Row { box.filling() }.asBlock,
-        Stack { box }.asBlock,
+        box.asBlock, box.action(1), box.heading(1), box.filled("ground"), box.selected(false),
+        box.limited(to: 30), box.limited(to: 9, isCentered: true), box.marked(Run("• ")),
+        box.prefixed(Run("│ ")), Row { box.filling() }.asBlock, Stack { box }.asBlock,
         Either {
           box
         } else: {
@@ -162,9 +145,7 @@ import Testing
       Box { "log" }.height(share: 1)
       TextBlock("q quit")
     }
-    expectSection(
-      drawn(page, 12, height: 6),
-      drawn(page, 12, height: 2))
+    expectSection(drawn(page, 12, height: 6), drawn(page, 12, height: 2))
     let low = frame(page, 12, height: 2)
     #expect(hidden(in: low).last == "q quit")
   }

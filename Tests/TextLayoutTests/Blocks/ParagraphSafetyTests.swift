@@ -117,12 +117,7 @@ struct ParagraphSafetyTests {
     let runs = frame(text, 40).runs.map { run in
       "\(run.role) \(run.text) \(run.link?.last ?? "-")"
     }
-    #expect(
-      runs == [
-        "strong xe\u{301} a",
-        "code 🇩🇪 -",
-        "prose y b",
-      ])
+    #expect(runs == ["strong xe\u{301} a", "code 🇩🇪 -", "prose y b"])
   }
 
   @Test

@@ -5,18 +5,12 @@ import TextLayout
 
 struct RowTests {
   @Test func `columns that don't fit at their minimum widths are stacked`() {
-    let row = Row([
-      Row.Cell("incomprehensible"),
-      Row.Cell("extraordinary"),
-    ])
+    let row = Row([Row.Cell("incomprehensible"), Row.Cell("extraordinary")])
     expectSection(drawn(row, 31, 30))
   }
 
   @Test func `a column of wide characters fits at least one`() {
-    let wide = [
-      Row.Cell("漢字", minimum: 1, ideal: 1),
-      Row.Cell("漢字", maximum: 1),
-    ]
+    let wide = [Row.Cell("漢字", minimum: 1, ideal: 1), Row.Cell("漢字", maximum: 1)]
     for cell in wide {
       let row = Row([cell, Row.Cell("x")], gap: 1)
       #expect(rows(row, 20) == ["漢 x", "字"])

@@ -41,10 +41,7 @@ struct StackingTests {
     #expect(narrow.rules == [.stacked(cells: 182, of: 100)])
     #expect(frame(row, 182).shortenings == [])
     // It isn't shortened.
-    let choice = Choice([
-      (.shortened(row.asBlock), "short"),
-      (.always, "whole"),
-    ])
+    let choice = Choice([(.shortened(row.asBlock), "short"), (.always, "whole")])
     expectSection(drawn(choice, 100))
   }
 

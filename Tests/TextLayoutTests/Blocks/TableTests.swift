@@ -15,9 +15,7 @@ struct TableTests {
   }
 
   @Test func `a repeated heading is one text of the tree`() {
-    let table = TableBlock(
-      header: ["K"],
-      rows: [["incomprehensible"], ["extraordinarily"], []])
+    let table = TableBlock(header: ["K"], rows: [["incomprehensible"], ["extraordinarily"], []])
     let frame = frame(table, 12)
     let headings = frame.rows.count { $0.hasPrefix("K:") }
     #expect(headings == 2, "an empty cell has no line")

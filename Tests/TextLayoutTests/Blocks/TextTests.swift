@@ -134,9 +134,7 @@ struct TextTests {
     let address = "https://example.com"
     let page = Stack {
       TextBlock("x")
-      TextBlock(
-        Run("own ", "prose"),
-        Run(outside: "some words", "link", link: address))
+      TextBlock(Run("own ", "prose"), Run(outside: "some words", "link", link: address))
     }
     let frame = frame(page, 9)
     #expect(frame.rows == ["x", "own some", "words"])

@@ -10,8 +10,7 @@ struct ViewportTests {
       Box(border: .panel) { "owner" }
     })
   private static let bare = Viewport.Arrangement(
-    top: "Title",
-    bottom: Stack(["tags", "owner"]).asBlock)
+    top: "Title", bottom: Stack(["tags", "owner"]).asBlock)
   private static let barest = Viewport.Arrangement(top: "Title")
 
   private func lines(_ name: String, _ count: Int) -> Block {
@@ -38,9 +37,7 @@ struct ViewportTests {
         #expect(hasTitle || height < 4)
       }
     }
-    expectSection(
-      window(7, scroll: 3).text,
-      window(7, scroll: 49).text)
+    expectSection(window(7, scroll: 3).text, window(7, scroll: 49).text)
     #expect(window(7, scroll: 49).pageRows == 50)
   }
 
@@ -59,9 +56,7 @@ struct ViewportTests {
 
   @Test(arguments: 4...14)
   func `the last row of a window says whether rows follow`(height: Int) {
-    let plain = Viewport(
-      arrangements: [Self.bare, Self.barest],
-      body: lines("row ", 9))
+    let plain = Viewport(arrangements: [Self.bare, Self.barest], body: lines("row ", 9))
     var page = plain
     page.more = "more"
     for scroll in 0...9 {

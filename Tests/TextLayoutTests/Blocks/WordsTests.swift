@@ -21,10 +21,8 @@ struct WordsTests {
       }
     }
     let drawn = [
-      "┌ Skerry ─────────────────── 3 new ┐",
-      "│ Skerry  3 new                    │",
-      "│         help                     │",
-      "│         Skerry                   │",
+      "┌ Skerry ─────────────────── 3 new ┐", "│ Skerry  3 new                    │",
+      "│         help                     │", "│         Skerry                   │",
       "└──────────────────────────────────┘",
     ]
     #expect(rows(box, 36) == drawn)

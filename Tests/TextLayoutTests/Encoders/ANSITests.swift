@@ -15,11 +15,9 @@ struct ANSITests {
     "c": Style(italic: true, strikethrough: true),
     "own": Style(TerminalColor(rgb: 0x808080), weight: .light),
     "ground": Style(
-      TerminalColor(rgb: 0, palette: 0),
-      background: TerminalColor(rgb: 0x808080)),
+      TerminalColor(rgb: 0, palette: 0), background: TerminalColor(rgb: 0x808080)),
     "grey": Style(
-      TerminalColor(rgb: 0, palette: 0),
-      background: TerminalColor(rgb: 0xAAAAAA, palette: 7)),
+      TerminalColor(rgb: 0, palette: 0), background: TerminalColor(rgb: 0xAAAAAA, palette: 7)),
   ])
 
   /// An `x` in a role, on a background, with `ESC` for that character.
@@ -49,12 +47,7 @@ struct ANSITests {
   }
 
   private static let nearest: [UInt32: UInt8] = [
-    0xFFFFFE: 231,
-    0xFE0001: 196,
-    0x5F86AF: 67,
-    0x121213: 233,
-    0x767676: 243,
-    0xEEEEEF: 255,
+    0xFFFFFE: 231, 0xFE0001: 196, 0x5F86AF: 67, 0x121213: 233, 0x767676: 243, 0xEEEEEF: 255,
   ]
 
   @Test(arguments: nearest)
@@ -77,10 +70,7 @@ struct ANSITests {
 
   /// A row encoded by options, and the number of its cells.
   private func encoded(
-    _ row: Int,
-    of frame: Frame,
-    filled: Bool = false,
-    at column: Int? = nil,
+    _ row: Int, of frame: Frame, filled: Bool = false, at column: Int? = nil,
     by encoder: ANSI = ANSI(theme: Theme())
   ) -> String {
     var output: [UInt8] = []
@@ -133,9 +123,7 @@ struct ANSITests {
     let box = Box { TextBlock("👩‍👩‍👧‍👦ab") }
     let frame = frame(box, 14)
     #expect(frame.cells(inRow: 1) == 14)
-    expectSection(
-      frame.text(ofRow: 1),
-      encoded(1, of: frame, at: 0))
+    expectSection(frame.text(ofRow: 1), encoded(1, of: frame, at: 0))
     let html = HTML(light: Theme(), dark: Theme())
     #expect(html.fragment(frame).contains("       <i"))
   }

@@ -14,8 +14,7 @@ struct EncoderGoldenTests {
     "struck": Style(italic: true, strikethrough: true),
     "ground": Style(background: TerminalColor(rgb: 0xABCDEF, palette: 7)),
     "both": Style(
-      TerminalColor(rgb: 0x808080, palette: 8),
-      background: TerminalColor(rgb: 0x00FF, palette: 4)),
+      TerminalColor(rgb: 0x808080, palette: 8), background: TerminalColor(rgb: 0x00FF, palette: 4)),
     "unused": Style(weight: .bold),
   ])
   private let dark = Theme([
@@ -26,9 +25,7 @@ struct EncoderGoldenTests {
   private var drawn: Frame {
     let address = "https://example.com/?a='&b=\""
     let page = Stack(gap: 1) {
-      TextBlock(
-        "é <港> ●●x 漢字 👩‍👩‍👧‍👦 ",
-        "strong")
+      TextBlock("é <港> ●●x 漢字 👩‍👩‍👧‍👦 ", "strong")
       TextBlock(
         Run(keeping: "<script>&\"'", "strong"),
         " ",

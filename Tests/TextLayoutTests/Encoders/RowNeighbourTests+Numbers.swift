@@ -32,8 +32,7 @@ extension RowNeighbourTests {
 
   @Test(arguments: GeneratedText.seeds, [arabic, hebrew])
   func `rows of prose with numbers have the order of their paragraph`(
-    _ seed: UInt64,
-    _ letters: [String]
+    _ seed: UInt64, _ letters: [String]
   ) {
     var source = GeneratedText(seed: seed)
     var rows = 0

@@ -7,10 +7,7 @@ import Testing
 struct SVGTests {
   private let svg: SVG = {
     let color = TerminalColor(rgb: 0xABCDEF, palette: 1)
-    let light = Theme([
-      "a": Style(color),
-      "b": Style(italic: true),
-    ])
+    let light = Theme(["a": Style(color), "b": Style(italic: true)])
     let dark = Theme(["a": Style(background: color)])
     return SVG(html: HTML(light: light, dark: dark))
   }()

@@ -24,9 +24,7 @@ struct SpokenTests {
     let tree = Stack {
       text.meaning(.status)
       text.marked(run)
-      TableBlock(
-        header: [text.asBlock],
-        rows: [[text.asBlock], []])
+      TableBlock(header: [text.asBlock], rows: [[text.asBlock], []])
       Flow([Flow.Item([run], meaning: .button)])
       Box {
         text.meaning(.image)
@@ -102,25 +100,15 @@ struct SpokenTests {
 
   @Test func `a link is announced once for each target`() {
     let text = TextBlock(
-      "see ",
-      Run("this ", link: "a"),
-      Run("page", link: "a"),
-      Run("or", link: "b"),
-      " it")
+      "see ", Run("this ", link: "a"), Run("page", link: "a"), Run("or", link: "b"), " it")
     #expect(spoken(text) == "see link: this page link: or it\n")
   }
 
   @Test func `alternatives with different words are found, at any depth`() {
     @Sendable func choice(_ first: Block, _ second: Block) -> Block {
-      Choice([
-        (.width(atLeast: 50), first),
-        (.always, second),
-      ]).asBlock
+      Choice([(.width(atLeast: 50), first), (.always, second)]).asBlock
     }
-    let row = Row([
-      Row.Cell("a"),
-      Row.Cell("b"),
-    ])
+    let row = Row([Row.Cell("a"), Row.Cell("b")])
     let stack = Stack(["a", "b"])
     let same = choice(row.asBlock, stack.asBlock)
     #expect(Spoken.isSameForAllAlternatives(in: same))

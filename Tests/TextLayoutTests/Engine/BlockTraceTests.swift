@@ -25,10 +25,7 @@ private let page = Block {
 
 struct BlockTraceTests {
   private func draw(
-    _ block: some BlockConvertible,
-    width: Int = 20,
-    height: Int? = nil,
-    scroll: Int = 0
+    _ block: some BlockConvertible, width: Int = 20, height: Int? = nil, scroll: Int = 0
   ) -> Frame {
     BlockTrace.recording {
       frame(block, width, height: height, scroll: scroll)
@@ -66,14 +63,7 @@ struct BlockTraceTests {
     let parts = Viewport.Arrangement(top: name("top"), bottom: name("end"))
     let split = Viewport(arrangements: [parts], body: page, minimumBody: 1)
     let frame = draw(Block { split }, height: 5, scroll: 1)
-    #expect(
-      frame.rows == [
-        "top",
-        "left           right",
-        "",
-        "* item",
-        "end",
-      ])
+    #expect(frame.rows == ["top", "left           right", "", "* item", "end"])
     #expect(lines(frame, 1, 15) == [12, 12, 10, 9, 9])
     #expect(lines(frame, 4, 0) == [4])
   }

@@ -55,8 +55,7 @@ struct GeneratedTree {
       let givesWay = happens(oneIn: 2)
       return block(depth: depth - 1).prefixed(bar, givesWay: givesWay)
     case 4, 5: return row(depth).asBlock
-    case 6:
-      return happens(oneIn: 2) ? table(depth).asBlock : wideTable().asBlock
+    case 6: return happens(oneIn: 2) ? table(depth).asBlock : wideTable().asBlock
     case 7: return choice(depth)
     case 8, 9: return box(depth).asBlock
     case 10:
@@ -65,9 +64,7 @@ struct GeneratedTree {
     case 11:
       let inner = block(depth: depth - 1)
       return one(of: [
-        inner.meaning(.quotation),
-        inner.filled("ground"),
-        inner.selected(happens(oneIn: 2)),
+        inner.meaning(.quotation), inner.filled("ground"), inner.selected(happens(oneIn: 2)),
       ])
     case 12:
       actions += 1
@@ -133,9 +130,7 @@ struct GeneratedTree {
     let breaks: SafeText.Breaks = happens(oneIn: 2) ? .keep : .fold
     let isOwn = happens(oneIn: 3)
     let text =
-      isOwn
-      ? SafeText(own: words, breaks: breaks)
-      : SafeText(outside: words, breaks: breaks)
+      isOwn ? SafeText(own: words, breaks: breaks) : SafeText(outside: words, breaks: breaks)
     let link = happens(oneIn: 5) ? "https://example.com/\(words)" : nil
     let role: Role = one(of: ["prose", "code", "headline"])
     return Run(text, role, link: link)
@@ -143,21 +138,12 @@ struct GeneratedTree {
 
   private mutating func text() -> TextBlock {
     let overflows: [TextBlock.Overflow] = [
-      .wrap,
-      .wrap,
-      .prose,
-      .prose,
-      .fold,
-      .truncate(lines: 1 + number(3)),
-      .truncateMiddle,
+      .wrap, .wrap, .prose, .prose, .fold, .truncate(lines: 1 + number(3)), .truncateMiddle,
     ]
     let alignments: [TextBlock.Alignment] = [.leading, .leading, .center, .trailing]
     let measure = number(60, oneIn: 4).map { $0 + 1 }
     return TextBlock(
-      runs(3),
-      overflow: one(of: overflows),
-      alignment: one(of: alignments),
-      measure: measure)
+      runs(3), overflow: one(of: overflows), alignment: one(of: alignments), measure: measure)
   }
 
   private mutating func stack(_ depth: Int) -> Stack {
@@ -200,10 +186,7 @@ struct GeneratedTree {
       }
     }
     return TableBlock(
-      header: header,
-      rows: rows,
-      alignments: [.leading, .trailing],
-      gap: 1 + number(3))
+      header: header, rows: rows, alignments: [.leading, .trailing], gap: 1 + number(3))
   }
 
   /// Returns a table that leaves columns out where it is narrow, with rows that are built when they
@@ -263,10 +246,7 @@ struct GeneratedTree {
     let half = Box.Border(bottom: "─", leading: "▌")
     let wide = Box.Border(top: "漢", trailing: "=-")
     let padding = Box.Padding(
-      top: number(2),
-      bottom: number(2),
-      leading: number(4),
-      trailing: number(4))
+      top: number(2), bottom: number(2), leading: number(4), trailing: number(4))
     let content = block(depth: depth - 1)
     return Box(
       title: title(),

@@ -41,9 +41,7 @@ struct TreePropertyTests {
 
   /// Draws each tree at some widths.
   private func sweep(
-    _ seed: UInt64,
-    at widths: [Int],
-    _ check: (_ tree: Block, Frame, _ place: Comment) -> Void
+    _ seed: UInt64, at widths: [Int], _ check: (_ tree: Block, Frame, _ place: Comment) -> Void
   ) {
     for (number, tree) in trees(seed).enumerated() {
       for width in widths {
@@ -213,10 +211,7 @@ struct TreePropertyTests {
 
   @Test(arguments: GeneratedText.seeds)
   func `every region is found at every width, or counted as hidden`(_ seed: UInt64) {
-    sweep(
-      seed,
-      at: [1, 2, 5, 16, 17, 40, 64]
-    ) { tree, page, place in
+    sweep(seed, at: [1, 2, 5, 16, 17, 40, 64]) { tree, page, place in
       let widest = frame(tree, 120)
       let lost = widest.names.symmetricDifference(page.names)
       let missing = lost.filter { !$0.hasPrefix("piece") }

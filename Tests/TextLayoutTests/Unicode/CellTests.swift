@@ -56,10 +56,7 @@ struct CellTests {
 
   @Test
   func `ignorable scalars take no cell, except the two wide Hangul fillers`() throws {
-    let fillers: Set<Unicode.Scalar> = [
-      "\u{115F}",
-      "\u{3164}",
-    ]
+    let fillers: Set<Unicode.Scalar> = ["\u{115F}", "\u{3164}"]
     for scalar in try Conformance.scalars("Ignorable") {
       let cells = fillers.contains(scalar) ? 2 : 0
       #expect(Cells.count(String(scalar)) == cells, scalar.number)

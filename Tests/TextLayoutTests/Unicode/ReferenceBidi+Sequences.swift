@@ -68,10 +68,8 @@ extension ReferenceBidi {
     resolveNeutrals(sequence)
     for place in sequence.places {
       switch (sequence.own, classes[place]) {
-      case (.l, .r), (.r, .l), (.r, .an), (.r, .en):
-        embedding[place] += 1
-      case (.l, .an), (.l, .en):
-        embedding[place] += 2
+      case (.l, .r), (.r, .l), (.r, .an), (.r, .en): embedding[place] += 1
+      case (.l, .an), (.l, .en): embedding[place] += 2
       default:
         break
       }
@@ -110,8 +108,7 @@ extension ReferenceBidi {
         continue
       }
       switch (before, classes[places[index]]) {
-      case (.en, .cs), (.en, .es), (.an, .cs):
-        classes[places[index]] = before
+      case (.en, .cs), (.en, .es), (.an, .cs): classes[places[index]] = before
       default:
         break
       }

@@ -119,19 +119,14 @@ struct ReferenceBidi {
   // MARK: Paragraphs and explicit levels
 
   /// P2 and P3.
-  private static func level(
-    of classes: ArraySlice<Class>,
-    _ isolateEnd: [Int: Int]
-  ) -> UInt8? {
+  private static func level(of classes: ArraySlice<Class>, _ isolateEnd: [Int: Int]) -> UInt8? {
     var place = classes.startIndex
     while place < classes.endIndex {
       switch classes[place] {
       case .l:
         return 0
-      case .r, .al:
-        return 1
-      case .lri, .rli, .fsi:
-        place = isolateEnd[place] ?? classes.endIndex
+      case .r, .al: return 1
+      case .lri, .rli, .fsi: place = isolateEnd[place] ?? classes.endIndex
       default:
         break
       }

@@ -62,8 +62,7 @@ struct ReferenceWrapping {
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\t", "\u{200B}": true
-    case "\u{A0}", "\u{2007}", "\u{202F}":
-      false
+    case "\u{A0}", "\u{2007}", "\u{202F}": false
     default: scalar.properties.generalCategory == .spaceSeparator
     }
   }

@@ -9,10 +9,7 @@ struct WrappingPropertyTests {
   ///
   /// - Parameter check: returns the check of a text, which says what is wrong at a width.
   private func sweep(
-    _ seed: UInt64,
-    texts count: Int,
-    pieces: Int,
-    at widths: some Sequence<Int> = 1...220,
+    _ seed: UInt64, texts count: Int, pieces: Int, at widths: some Sequence<Int> = 1...220,
     _ check: (String) -> (Int) -> String?
   ) {
     var source = GeneratedText(seed: seed)
@@ -65,11 +62,8 @@ struct WrappingPropertyTests {
   /// Returns the first line with other cells than its own, that begins or ends inside a cluster, or
   /// after which text is missing; nil if there is none.
   private func violation(
-    in text: String,
-    _ lines: [LineSlice],
-    at borders: Set<Int>,
-    between isSkipped: (Unicode.Scalar) -> Bool,
-    fits: (LineSlice, String) -> Bool
+    in text: String, _ lines: [LineSlice], at borders: Set<Int>,
+    between isSkipped: (Unicode.Scalar) -> Bool, fits: (LineSlice, String) -> Bool
   ) -> String? {
     func isGap(_ bytes: Range<Int>) -> Bool {
       text.part(bytes).unicodeScalars.allSatisfy(isSkipped)
@@ -205,10 +199,8 @@ struct WrappingPropertyTests {
     let hasRightToLeft = text.utf8.withBytes { ScalarReader($0).hasRightToLeft() }
     return text.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
-      case .control:
-        breaks == .keep && (scalar == "\n" || scalar == "\t")
-      case .lineSeparator, .paragraphSeparator, .privateUse:
-        false
+      case .control: breaks == .keep && (scalar == "\n" || scalar == "\t")
+      case .lineSeparator, .paragraphSeparator, .privateUse: false
       case .format where scalar.properties.isBidiControl:
         hasRightToLeft && scalar.value.isDirectionalMark
       default:

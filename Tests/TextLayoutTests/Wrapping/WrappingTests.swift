@@ -5,10 +5,7 @@ import Testing
 
 /// Texts with their lines. The claims that they prove are the titles in the files of the examples.
 struct WrappingTests {
-  @Test(arguments: [
-    "wrapped-words",
-    "wrapped-words-of-code",
-  ])
+  @Test(arguments: ["wrapped-words", "wrapped-words-of-code"])
   func `words are wrapped at the width before them, and code in prose at its blanks`(
     file: String
   ) throws {
