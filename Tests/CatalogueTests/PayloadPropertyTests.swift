@@ -29,9 +29,9 @@ import TextLayout
     Answer(screen: "news/detail", payload: NewsPayloads.headlines),
     Answer(screen: "case-studies/list", payload: CaseStudyPayloads.studies),
     Answer(screen: "case-studies/detail", payload: CaseStudyPayloads.studies),
-    Answer(screen: "feed/list", name: "a", payload: feed[0], others: ["b": feed[1], "c": feed[2]]),
-    Answer(screen: "feed/list", name: "b", payload: feed[1], others: ["a": feed[0], "c": feed[2]]),
-    Answer(screen: "feed/list", name: "c", payload: feed[2], others: ["a": feed[0], "b": feed[1]]),
+    feed("a"),
+    feed("b"),
+    feed("c"),
     Answer(screen: "posts/list", payload: PostPayloads.posts),
     Answer(screen: "posts/detail", payload: PostPayloads.post),
     Answer(screen: "posts/comments", payload: PostPayloads.comments),
@@ -39,15 +39,25 @@ import TextLayout
     Answer(screen: "questions/detail", payload: QuestionPayloads.questions),
   ]
 
-  private static let feed = FeedSource.all.map(\.sample)
+  /// An answer of one source of the feed; the others send their samples.
+  private static func feed(_ name: String) -> Answer {
+    var answer = Answer(screen: "feed/list", name: name, payload: "")
+    for source in FeedSource.all {
+      if source.label.id == name {
+        answer.payload = source.sample
+      } else {
+        answer.others[source.label.id] = source.sample
+      }
+    }
+    return answer
+  }
 
-  @Test(arguments: answers) func `a truncated answer is reported as unreadable`(_ answer: Answer)
-    throws
-  {
+  @Test(arguments: answers)
+  func `a truncated answer is reported as unreadable`(_ answer: Answer) throws {
     let bytes = answer.payload.bytes
     // Trailing line feeds aren't needed for a complete answer.
-    let whole = bytes.count - bytes.reversed().prefix { $0 == UInt8(ascii: "\n") }.count
-    for length in Thoroughness.some(24, of: Array(0..<whole)) {
+    let last = bytes.lastIndex { $0 != UInt8(ascii: "\n") } ?? 0
+    for length in Thoroughness.some(24, of: Array(0...last)) {
       let result = try receive(Array(bytes[..<length]), answer)
       #expect(result.outcome == .unreadable, "\(length) bytes")
       #expect(!result.complaints.isEmpty, "\(length) bytes")
@@ -55,10 +65,12 @@ import TextLayout
     }
   }
 
-  @Test(arguments: answers) func `a value of another type affects at most its item`(
+  @Test(arguments: answers)
+  func `a value of another type affects at most its item`(
     _ answer: Answer
   ) throws {
-    for variant in Thoroughness.some(40, of: try JSONVariant.all(of: answer.payload)) {
+    let variants = try JSONVariant.all(of: answer.payload)
+    for variant in Thoroughness.some(40, of: variants) {
       let result = try receive(variant.payload, answer)
       expectDrawable(result, variant.path)
       if result.outcome == .unreadable {
@@ -67,14 +79,15 @@ import TextLayout
     }
   }
 
-  @Test(arguments: [UInt64](1...3)) func `a body with any mark-up stays inside the page`(
+  @Test(arguments: [UInt64](1...3))
+  func `a body with any mark-up stays inside the page`(
     _ seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
     let answer = Answer(screen: "questions/detail", payload: QuestionPayloads.questions)
-    let bytes = QuestionPayloads.questions.bytes
-    for round in 0..<(Thoroughness.isFull ? 33_000 : 40) {
-      var damaged = bytes
+    let rounds = Thoroughness.isFull ? 33_000 : 40
+    for round in 0..<rounds {
+      var damaged = answer.payload.bytes
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         damage(&damaged, &random)
       }
@@ -85,20 +98,24 @@ import TextLayout
 
   // MARK: -
 
-  private func receive(_ payload: [UInt8], _ answer: Answer, item: Int? = nil) throws
-    -> PayloadResult
-  {
-    let screen = try #require(Catalogue.galley.screens.first { $0.path == answer.screen })
-    var payloads = answer.others.mapValues { Array($0.utf8) }
+  private func receive(
+    _ payload: [UInt8],
+    _ answer: Answer,
+    item: Int? = nil
+  ) throws -> PayloadResult {
+    let screen = Catalogue.galley.screens.first { $0.path == answer.screen }
+    let draw = try #require(screen?.payload)
+    var payloads = answer.others.mapValues(\.bytes)
     payloads[answer.name] = payload
-    let draw = try #require(screen.payload)
     return draw(PayloadInput(payloads: payloads, item: item))
   }
 
   /// Expects a screen that follows the rules for lines at a few widths, or a missing item.
   private func expectDrawable(_ result: PayloadResult, _ place: String) {
     guard let specimen = result.specimen?.prepared else {
-      if case .noSuchItem = result.outcome { return }
+      if case .noSuchItem = result.outcome {
+        return
+      }
       Issue.record("\(place): no screen")
       return
     }

@@ -14,7 +14,9 @@ import TextLayout
 
   /// A run with marks before its words, such as `^2` and `_i`, or a line break.
   private func run(_ piece: Substring) -> RichText.Run {
-    if piece == "\n" { return .init(.lineBreak) }
+    if piece == "\n" {
+      return .init(.lineBreak)
+    }
     var traits: RichText.Traits = []
     var words = piece
     while let kind = RaisedText.kinds.first(where: { words.first == $0.mark.first }) {
@@ -25,10 +27,7 @@ import TextLayout
   }
 
   @Test
-  func
-    `raised text has Unicode's characters where all have one, else brackets`()
-    throws
-  {
+  func `raised text has Unicode's characters where all have one, else brackets`() throws {
     try Example.check { line in
       let block = block(line.split(separator: "¦").map(run))
       let drawn = rows(block).joined(separator: "|")
@@ -37,16 +36,18 @@ import TextLayout
     }
   }
 
-  @Test func `the characters of raised text are the author's, and spoken as the author wrote them`()
-  {
-    let runs = [RichText.Run(text: "x"), .init(text: "2", traits: [.superscript])]
-    let block = block(runs)
-    let frame = Frame(drawing: block, size: Size(width: 9))
-    #expect(frame.runs.map(\.origin) == [.outside])
+  @Test
+  func `the characters of raised text are the author's, and spoken as the author wrote them`() {
+    let block = block([
+      .init(text: "x"),
+      .init(text: "2", traits: [.superscript]),
+    ])
+    #expect(frame(block, 9).runs.map(\.origin) == [.outside])
     #expect(spoken(block) == "⟨x⟩ superscript ⟨2⟩\n")
   }
 
-  @Test func `lines of one style are one run of text, however many there are`() {
+  @Test
+  func `lines of one style are one run of text, however many there are`() {
     let text = RichText.Run(text: "x", traits: .strong)
     let lineBreak = RichText.Run(.lineBreak, traits: .strong)
     let lines = Array(repeating: [text, lineBreak], count: 99).joined()
@@ -71,13 +72,26 @@ import TextLayout
     #expect(spoken(block).count { $0 == "`" } == 3)
   }
 
-  @Test func `inline code breaks at blanks only, unless it is wider than the line`() {
+  @Test
+  func `inline code breaks at blanks only, unless it is wider than the line`() {
     func drawn(_ code: String, _ width: Int) -> [String] {
-      let run = RichText.Run(text: code, traits: .code)
-      return rows(block([.init(text: "Call it with "), run, .init(text: " as usual.")]), width)
+      let line = block([
+        .init(text: "Call it with "),
+        .init(text: code, traits: .code),
+        .init(text: " as usual."),
+      ])
+      return rows(line, width)
     }
-    #expect(drawn("--delete --all", 22) == ["Call it with `--delete", "--all` as usual."])
-    let folded = ["Call it with", "`--delete-all-and-", "more` as usual."]
+    let broken = [
+      "Call it with `--delete",
+      "--all` as usual.",
+    ]
+    let folded = [
+      "Call it with",
+      "`--delete-all-and-",
+      "more` as usual.",
+    ]
+    #expect(drawn("--delete --all", 22) == broken)
     #expect(drawn("--delete-all-and-more", 20) == folded)
   }
 
@@ -100,6 +114,7 @@ import TextLayout
       .spoiler(blocks: [leaf("c")]),
     ]
     let figure = FigureState(name: .own(words: "image"), status: "loading…")
-    expectSection(spoken(RichTextLayout(RichText(blocks: body), figures: [figure]).block))
+    let layout = RichTextLayout(RichText(blocks: body), figures: [figure])
+    expectSection(spoken(layout.block))
   }
 }

@@ -18,12 +18,11 @@ import TextLayout
     .failed(.unavailable(.offline)), .failed(.unavailable(.status(503))),
   ]
 
-  private static let avatars: [ThumbnailState?] =
-    [nil]
-    + statuses.map { status in
-      let address = UntrustedText("https://example.com/avatars/becker.png")
-      return ThumbnailState(ImageReference(address: address), status: status)
-    }
+  private static let avatars: [ThumbnailState?] = {
+    let address = UntrustedText("https://example.com/avatars/becker.png")
+    let image = ImageReference(address: address)
+    return [nil] + statuses.map { ThumbnailState(image, status: $0) }
+  }()
 
   /// A late day of each month of 2017.
   private static let dates = (1...12).map { month in
@@ -51,23 +50,30 @@ import TextLayout
     var heights: Set<Int> = []
     for owner in Self.owners {
       for glyphs in [Glyphs.unicode, .ascii] {
-        let frame = Frame(drawing: Block.owner(owner), size: Size(width: width), glyphs: glyphs)
-        heights.insert(frame.rowCount)
-        let facts = [owner.standing ?? "", owner.asked ?? ""]
-        let isWhole = facts.allSatisfy { fact in frame.rows.contains { $0.contains(fact) } }
-        #expect(isWhole, "\(frame.rows)")
-        guard case .outside(let name) = owner.name, Cells.count(name.raw) <= 30 else { continue }
-        let isCut = !frame.rows.contains { $0.contains(name.raw) }
-        let body = Frame(
-          drawing: Block.wholeName(of: owner), size: Size(width: width), glyphs: glyphs
-        ).rows.joined().replacing(" ", with: "")
-        let isWholeBelow = body.contains(name.raw.replacing(" ", with: ""))
-        #expect(isCut == isWholeBelow, "\(frame.rows) \(body)")
+        let view = rows(.owner(owner), width, glyphs: glyphs)
+        heights.insert(view.count)
+        #expect(facts(of: owner, in: view).count == 2, "\(view)")
+        guard case .outside(let name) = owner.name, Cells.count(name.raw) <= 30 else {
+          continue
+        }
+        let isCut = !view.contains { $0.contains(name.raw) }
+        let below = rows(.wholeName(of: owner), width, glyphs: glyphs)
+        let body = below.joined().filter { $0 != " " }
+        let letters = name.raw.filter { $0 != " " }
+        #expect(body.contains(letters) == isCut, "\(view) \(below)")
         // The names of real sites have room beside the longest facts.
         #expect(width < 80 || !isCut)
       }
     }
-    #expect(heights == [width < Page.small ? 3 : width < Page.wide ? 2 : 1])
+    let height = width < Page.wide ? 2 : 1
+    #expect(heights == [width < Page.small ? 3 : height])
+  }
+
+  /// The reputation and the date, if the rows have them whole.
+  private func facts(of owner: QuestionOwnerState, in rows: [String]) -> [String] {
+    let facts = [owner.standing, owner.asked].compactMap(\.self)
+    let text = rows.joined(separator: "\n")
+    return facts.filter(text.contains)
   }
 
   @Test(arguments: 64...200)
@@ -76,7 +82,8 @@ import TextLayout
       name: .outside(text: UntrustedText("newcomer")),
       avatar: ThumbnailState(status: "not found"),
       asked: "19 September 2017")
-    #expect(rows(.owner(owner), width)[0].contains(" ◉ newcomer  ▣ not found  "))
+    let start = rows(.owner(owner), width)[0]
+    #expect(start.contains(" ◉ newcomer  ▣ not found  "))
     owner.name = .outside(text: UntrustedText("Konstantin Obermeyer"))
     owner.standing = "1,402,718 reputation"
     let row = rows(.owner(owner), width)[0]
@@ -87,15 +94,17 @@ import TextLayout
   @Test(arguments: [20, 24, 25, 30, 36, 38, 40, 50, 63, 64, 80], 8...12)
   func `on a low page the reputation and the date are whole or left out`(width: Int, height: Int) {
     for owner in Self.owners {
-      let state = QuestionDetailState(
-        back: "Results", votes: "3 votes", isAnswered: true, title: UntrustedText("One"),
-        body: .empty(words: "This question has no text."), tags: [], owner: owner)
-      let frame = Frame(drawing: Block(state), size: Size(width: width, height: height))
-      let facts = [owner.standing ?? "", owner.asked ?? ""]
-      let shown = facts.filter { fact in frame.rows.contains { $0.contains(fact) } }
-      let left = frame.shortenings.map(\.hidden).joined().replacing("\u{A0}", with: " ")
-      let isLeftOut = shown.isEmpty && facts.allSatisfy(left.contains)
-      #expect(shown.count == 2 || isLeftOut, "\(frame.rows)")
+      let question = QuestionDetailState.named("One", owner: owner)
+      let page = frame(Block(question), width, height: height)
+      let shown = facts(of: owner, in: page.rows)
+      if shown.count == 2 {
+        continue
+      }
+      let left = page.shortenings.map(\.hidden).joined().replacing("\u{A0}", with: " ")
+      #expect(shown == [], "\(page.rows)")
+      #expect(
+        facts(of: owner, in: [left]).count == 2,
+        "\(page.rows)")
     }
   }
 }

@@ -21,17 +21,15 @@ import TextLayout
       alternative: name.map(UntrustedText.init), source: source.map(UntrustedText.init))
   }
 
-  private func row(_ blocks: RichText.Block...) -> RichText.TableRow {
-    .init(cells: blocks.map { .init(blocks: [$0]) })
-  }
-
   @Test(arguments: [1, 2, 5, 10, 20, 21, 33, 40, 72, 100])
   func `every link has its number once and its target below, even if text is truncated`(
     _ width: Int
   ) {
     let blocks = blocksWithLinks
-    let frame = Frame(drawing: body(blocks), size: Size(width: width))
-    let references = frame.runs.filter { $0.role == .reference }.map(\.text).joined()
+    let runs = frame(body(blocks), width).runs.filter {
+      $0.role == .reference
+    }
+    let references = runs.map(\.text).joined()
     let numbers = blocks.indices.map { "[\($0 + 1)]" }.joined()
     #expect(references.filter { !$0.isWhitespace } == numbers + numbers)
     #expect(RichText(blocks: blocks).links.addresses.count == blocks.count)
@@ -46,30 +44,44 @@ import TextLayout
       return UntrustedText("https://\(count).example")
     }
     func runs() -> [RichText.Run] {
-      [.init(text: "a "), .init(text: words + "z", link: link()), .init(text: " b")]
+      [
+        .init(text: "a "),
+        .init(text: words + "z", link: link()),
+        .init(text: " b"),
+      ]
     }
     func figure() -> RichText.Block {
       .figure(image: image(words), link: link())
     }
-    func rowWithEmptyCell(_ block: RichText.Block) -> RichText.TableRow {
+    func paragraph() -> RichText.Block {
+      .paragraph(runs: runs())
+    }
+    func code() -> RichText.Block {
+      .code(runs: runs())
+    }
+    /// A row with an empty cell.
+    func row(_ block: RichText.Block) -> RichText.TableRow {
       .init(cells: [.init(blocks: [block]), .init(blocks: [])])
     }
     return [
-      .paragraph(runs: runs()),
+      paragraph(),
       .heading(level: 1, runs: runs()),
-      .code(runs: runs()),
+      code(),
       .quote(blocks: [figure()]),
-      list([.code(runs: runs())]),
+      list([code()]),
       .definitions(entries: [.init(term: runs(), blocks: [])]),
       .definitions(entries: [.init(term: [], blocks: [figure()])]),
-      .spoiler(blocks: [.paragraph(runs: runs())]),
+      .spoiler(blocks: [paragraph()]),
       .details(summary: runs(), blocks: []),
-      .table(header: [], rows: [rowWithEmptyCell(.paragraph(runs: runs()))]),
-      .table(header: [], rows: [rowWithEmptyCell(figure())]),
-      .table(header: [], rows: [rowWithEmptyCell(.code(runs: runs()))]),
-      .table(header: [rowWithEmptyCell(.paragraph(runs: runs()))], rows: []),
+      .table(header: [], rows: [row(paragraph())]),
+      .table(header: [], rows: [row(figure())]),
+      .table(header: [], rows: [row(code())]),
+      .table(header: [row(paragraph())], rows: []),
       figure(),
-      paragraph(.init(text: "a "), .init(.image(image(words)), link: link())),
+      .paragraph(runs: [
+        .init(text: "a "),
+        .init(.image(image(words)), link: link()),
+      ]),
     ]
   }
 
@@ -79,27 +91,30 @@ import TextLayout
   func `only the rows of a text whose lines are all short hang`(
     next: String, length: Int, isVerse: Bool
   ) {
-    let first = String(String(repeating: "word ", count: 12).prefix(length - 1)) + "."
-    let paragraph = RichText.Block.paragraph(runs: [
-      .init(text: first), .init(.lineBreak), .init(text: next),
-    ])
-    for block in [
-      RichTextLayout(RichText(blocks: [paragraph]), figures: []).block,
-      Prose(lines: UntrustedText("\(first)\n\(next)")).asBlock,
-    ] {
-      let rows = Frame(drawing: block, size: Size(width: 30)).rows
+    let words = String(repeating: "word ", count: 12)
+    let first = words.prefix(length - 1) + "."
+    let paragraph = paragraph(
+      .init(text: String(first)),
+      .init(.lineBreak),
+      .init(text: next))
+    let prose = Prose(lines: UntrustedText("\(first)\n\(next)"))
+    for block in [body([paragraph]), prose.asBlock] {
+      let rows = rows(block, 30)
       #expect(rows[1].hasPrefix("  ") == isVerse, "\(rows)")
       #expect(rows.contains(next))
     }
   }
 
-  @Test func `a link's target has the width of the page and is never cut`() {
-    let address = "https://a.example/" + String(repeating: "long-", count: 30) + "end.html"
+  @Test
+  func `a link's target has the width of the page and is never cut`() {
+    let long = String(repeating: "long-", count: 30)
+    let address = "https://a.example/\(long)end.html"
     let link = RichText.Run(text: "a", link: UntrustedText(address))
     let body = [paragraph(.init(text: "see "), link)]
     #expect(rows(body, 200).last == "[1] \(address)")
     for width in 20...200 {
-      let target = rows(body, width).joined(separator: "\n").split(separator: "[1] ")[1]
+      let page = rows(body, width).joined(separator: "\n")
+      let target = page.split(separator: "[1] ")[1]
       #expect(target.filter { !$0.isWhitespace } == address)
     }
   }
@@ -108,10 +123,8 @@ import TextLayout
   func `a picture without a link has a number and its address below, unless that is its data`() {
     func drawn(_ source: String) -> [String] {
       let image = image(nil, source: source)
-      return rows([
-        .figure(image: image, link: nil),
-        paragraph(.init(text: "a "), .init(.image(image))),
-      ])
+      let inLine = paragraph(.init(text: "a "), .init(.image(image)))
+      return rows([.figure(image: image, link: nil), inLine])
     }
     expectSection(drawn("https://a.example/b.png").joined(separator: "\n"))
     #expect(!drawn("data:image/png;base64,AAAA").contains("Links"))
@@ -127,24 +140,33 @@ import TextLayout
   func `a quote of any length has its bar before each row, or after it if it begins at the right`(
     count: Int, quoted: (key: String, value: String)
   ) {
-    let paragraphs = Array(repeating: paragraph(.init(text: quoted.key)), count: count)
-    let drawn = rows([.quote(blocks: paragraphs)]).filter { $0.contains(quoted.key) }
+    let words = paragraph(.init(text: quoted.key))
+    let quote = RichText.Block.quote(blocks: Array(repeating: words, count: count))
+    let drawn = rows([quote]).filter { $0.contains(quoted.key) }
     #expect(drawn == Array(repeating: quoted.value, count: count))
   }
 
+  private func heading(_ level: Int) -> String {
+    let heading = RichText.Block.heading(level: level, runs: [.init(text: "a")])
+    return rows([heading]).joined(separator: "|")
+  }
+
   @Test func `the six levels of headings differ in plain text`() {
-    let marks = (1...6).map { level in
-      rows([.heading(level: level, runs: [.init(text: "a")])]).joined(separator: "|")
-    }
-    #expect(marks == ["a|═", "a|─", "a|┄", "  a|  ┄", "    a|    ┄", "      a|      ┄"])
+    let levels = [
+      "a|═",
+      "a|─",
+      "a|┄",
+      "  a|  ┄",
+      "    a|    ┄",
+      "      a|      ┄",
+    ]
+    #expect((1...6).map(heading) == levels)
   }
 
   @Test func `a heading of any level is drawn`() {
-    func drawn(_ level: Int) -> [String] {
-      rows([.heading(level: level, runs: [.init(text: "a")])])
-    }
-    #expect(drawn(.min) == drawn(1) && drawn(0) == drawn(1))
-    #expect(drawn(.max) == drawn(6))
+    #expect(heading(.min) == heading(1))
+    #expect(heading(0) == heading(1))
+    #expect(heading(.max) == heading(6))
   }
 
   @Test(arguments: [1, 2, 8, 20, 40])
@@ -158,8 +180,10 @@ import TextLayout
         block = .list(items: [.init(marker: marker, blocks: [block])])
       }
     }
-    let rows = rows(body([block]), width)
-    #expect(rows.allSatisfy { Cells.count($0) <= max(2, width) })
+    let rows = rows([block], width)
+    for row in rows {
+      #expect(Cells.count(row) <= max(2, width))
+    }
     #expect(rows.joined().contains("d"))
   }
 
@@ -169,7 +193,9 @@ import TextLayout
     for words in ["four", "three", "two", "one"] {
       nested = list([paragraph(.init(text: words)), nested])
     }
-    let indents = rows(body([nested]), width).map { $0.prefix { $0 == " " }.count }
+    let indents = rows([nested], width).map { row in
+      row.prefix { $0 == " " }
+    }
     #expect(Set(indents).count >= 3, "\(indents)")
   }
 }

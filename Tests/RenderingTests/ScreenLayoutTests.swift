@@ -15,54 +15,52 @@ import TextLayout
     let story = HeadlineDetailState(
       back: "Headlines", headline: headline, updated: "1 January 1970",
       introduction: UntrustedText("It rains."))
+    let page = roles(on: News.layout(detail: story), width)
+    #expect(page == ["headline outside", "last-updated", "introduction outside"])
     let row = HeadlineRow(headline: headline, updated: "1 January 1970")
-    let list = HeadlineListState(
-      title: "Headlines", content: .loaded(count: Self.count("1"), rows: [row]))
-    #expect(
-      roles(on: News.layout(detail: story), width) == [
-        "headline outside", "last-updated", "introduction outside",
-      ])
-    #expect(Set(roles(on: News.layout(list: list), width)) == ["headline outside", "last-updated"])
+    let list = HeadlineListState(title: "Headlines", content: loaded([row]))
+    let rows = roles(on: News.layout(list: list), width)
+    #expect(Set(rows) == ["headline outside", "last-updated"])
   }
 
   /// The roles on a page below its top, in order, each once for neighbouring runs.
   private func roles(on page: Block, _ width: Int) -> [String] {
-    let frame = Frame(drawing: page, size: Size(width: width))
-    let runs = StyleRuns.encode(frame).text.split(separator: "\n")
-    let all = runs.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+    let runs = StyleRuns.encode(frame(page, width)).text.split(separator: "\n")
+    let all = runs.map { run in
+      run.split(separator: " ").dropFirst().joined(separator: " ")
+    }
+    let below = all.drop { $0 != "rule" }.dropFirst()
     var roles: [String] = []
-    for role in all.drop(while: { $0 != "rule" }).dropFirst() where roles.last != role {
+    for role in below where roles.last != role {
       roles.append(role)
     }
     return roles
   }
 
-  private static func count(_ number: String) -> CountState {
-    CountState(number: number, noun: "rows")
+  private func loaded<Row>(_ rows: [Row]) -> ListContent<Row> {
+    let count = CountState(number: "\(rows.count)", noun: "rows")
+    return .loaded(count: count, rows: rows)
   }
 
   private func question(
     _ title: String = "One", tags: [String] = ["swift"], owner: String = "Somebody",
     avatar: ThumbnailState? = nil
   ) -> Block {
-    Block(
-      QuestionDetailState(
-        back: "Results", votes: "3 votes", isAnswered: true, title: UntrustedText(title),
-        body: .empty(words: "This question has no text."), tags: tags.map { UntrustedText($0) },
-        owner: QuestionOwnerState(
-          name: .outside(text: UntrustedText(owner)), avatar: avatar, standing: "1 reputation",
-          asked: "today")))
+    let owner = QuestionOwnerState(
+      name: .outside(text: UntrustedText(owner)), avatar: avatar, standing: "1 reputation",
+      asked: "today")
+    return Block(QuestionDetailState.named(title, tags: tags, owner: owner))
   }
 
   @Test(arguments: 8...30)
   func `a question's fixed views have fixed heights and are dropped in order`(_ height: Int) {
-    let rows = Frame(drawing: question(), size: Size(width: 40, height: height)).rows
+    let rows = frame(question(), 40, height: height).rows
     #expect(rows.count == height)
     #expect(rows[0] == "‹ Results            ✓ answered  3 votes")
     let lines = rows.count { $0.hasPrefix("───") }
-    let hasTags = rows.contains(" # swift")
-    #expect(lines == (height >= 22 ? 2 : height >= 9 ? 1 : 0))
-    #expect(hasTags == (height >= 10))
+    let linesWithoutTitle = height >= 9 ? 1 : 0
+    #expect(lines == (height >= 22 ? 2 : linesWithoutTitle))
+    #expect(rows.contains(" # swift") == (height >= 10))
     #expect(rows.contains(" ◉ Somebody"))
     #expect(rows.contains(" 1 reputation               asked today"))
   }
@@ -76,53 +74,63 @@ import TextLayout
       return height - parts.top.rowCount - parts.bottom.rowCount
     }
     #expect(bodies == bodies.sorted())
-    #expect(bodies[24 - 8] >= (width < Page.wide ? 16 : 17))
+    let body = bodies[24 - 8]
+    #expect(body >= (width < Page.wide ? 16 : 17))
   }
 
-  @Test(arguments: 20...100) func `a question's fixed views have one height at one width`(
+  @Test(arguments: 20...100)
+  func `a question's fixed views have one height at one width`(
     _ width: Int
   ) {
     let long = String(repeating: "long ", count: 60)
     let avatar = ThumbnailState(status: "not found")
-    let heights = [
+    let questions = [
       question(), question(long, tags: [long, long], owner: long, avatar: avatar),
       question("", tags: [], owner: ""),
-    ].map { question in
-      let parts = question.viewport!.fixedParts(width: width, height: 60)
-      return [parts.top.rowCount, parts.bottom.rowCount]
-    }
+    ]
     var rows = width < Page.wide ? 2 : 1
-    if width < Page.small { rows = 3 }
-    // The title has two rows below the way back, and the tags one; each part has a line.
-    #expect(Set(heights) == [[4, rows + 2]])
+    if width < Page.small {
+      rows = 3
+    }
+    for question in questions {
+      let parts = question.viewport!.fixedParts(width: width, height: 60)
+      // The title has two rows below the way back, and the tags one; each part has a line.
+      #expect(parts.top.rowCount == 4)
+      #expect(parts.bottom.rowCount == rows + 2)
+    }
   }
 
-  @Test(arguments: 20...100) func `a title or a tag that its view cuts is whole in the body`(
+  @Test(arguments: 20...100)
+  func `a title or a tag that its view cuts is whole in the body`(
     _ width: Int
   ) {
-    let (title, tags) = (
-      "How can a bar be faded in over a table that scrolls?", ["animation", "navigation", "scroll"]
-    )
-    let question = question(title, tags: tags)
-    let parts = question.viewport!.fixedParts(width: width, height: 60)
-    let body = Frame(drawing: question.viewport!.body, size: Size(width: width)).rows.joined(
-      separator: " ")
-    let words = body.split(separator: " ").joined(separator: " ")
-    #expect(words.contains(title) == !parts.top.shortenings.isEmpty)
-    #expect(words.contains("# animation navigation scroll") == !parts.bottom.shortenings.isEmpty)
+    let title = "How can a bar be faded in over a table that scrolls?"
+    let tags = ["animation", "navigation", "scroll"]
+    let viewport = question(title, tags: tags).viewport!
+    let parts = viewport.fixedParts(width: width, height: 60)
+    let words = rows(viewport.body, width).flatMap {
+      $0.split(separator: " ")
+    }
+    let body = words.joined(separator: " ")
+    let isTitleCut = !parts.top.shortenings.isEmpty
+    let areTagsCut = !parts.bottom.shortenings.isEmpty
+    #expect(body.contains(title) == isTitleCut)
+    #expect(body.contains("# animation navigation scroll") == areTagsCut)
   }
 
   @Test(arguments: 20...200)
   func `a title of hundreds of letters takes at most four rows of a list`(_ width: Int) {
     let title = UntrustedText(String(repeating: "long ", count: 100))
     let row = HeadlineRow(headline: title, updated: "1 January 1970")
-    let list = HeadlineListState(
-      title: "Headlines", content: .loaded(count: Self.count("1"), rows: [row]))
-    let drawn = Frame(drawing: News.layout(list: list), size: Size(width: width)).rows
-    #expect(drawn.filter { $0.contains("long") }.count <= 4 && drawn.contains { $0.contains("…") })
+    let list = HeadlineListState(title: "Headlines", content: loaded([row]))
+    let drawn = rows(News.layout(list: list), width)
+    let titleRows = drawn.filter { $0.contains("long") }
+    #expect(titleRows.count <= 4)
+    #expect(drawn.contains { $0.contains("…") })
   }
 
-  @Test(arguments: 20...60) func `a line of a server that goes on is told from the next one`(
+  @Test(arguments: 20...60)
+  func `a line of a server that goes on is told from the next one`(
     _ width: Int
   ) {
     let body = UntrustedText(
@@ -131,12 +139,17 @@ import TextLayout
       title: UntrustedText("A"), body: body, comments: "Comments",
       offline: OfflineState(label: "Save offline"))
     let state = PostDetailState(back: "Posts", content: .loaded(page: page))
-    let drawn = Frame(drawing: Block(state), size: Size(width: width)).rows
-    let words = drawn.drop { !$0.hasPrefix("one") }.prefix { !$0.hasPrefix("[") }
+    let drawn = rows(Block(state), width)
     #expect(
-      drawn.firstIndex { $0.hasPrefix("one") } == 4,
+      drawn[4].hasPrefix("one"),
       "no empty line moves the text away from its title")
-    #expect(words.filter { !$0.isEmpty && !$0.hasPrefix(" ") }.count == 3)
+    let words = drawn[4...].prefix {
+      !$0.hasPrefix("[")
+    }
+    let starts = words.filter {
+      !$0.isEmpty && !$0.hasPrefix(" ")
+    }
+    #expect(starts.count == 3)
   }
 
   @Test(arguments: 36...60)
@@ -145,15 +158,15 @@ import TextLayout
       nil, ThumbnailState(), ThumbnailState(status: "unknown kind of image"),
       ThumbnailState(isShown: true, address: UntrustedText("https://example.com/a.png")),
     ]
+    let teaser = Wording.outside(text: UntrustedText("Words"))
     for picture in pictures {
-      let row = CaseStudyRow(picture: picture, teaser: .outside(text: UntrustedText("Words")))
-      let state = CaseStudyListState(
-        title: "Studies", content: .loaded(count: Self.count("1"), rows: [row]))
-      let drawn = Frame(drawing: CaseStudies.layout(list: state), size: Size(width: width)).rows
+      let row = CaseStudyRow(picture: picture, teaser: teaser)
+      let state = CaseStudyListState(title: "Studies", content: loaded([row]))
+      let drawn = rows(CaseStudies.layout(list: state), width)
       #expect(drawn[2].dropFirst(12) == "Words")
       #expect(drawn.count == (picture == nil ? 3 : 5))
-      let isTold = drawn.contains { $0.hasSuffix("  \(picture?.status ?? "Words")") }
-      #expect(isTold)
+      let told = picture?.status ?? "Words"
+      #expect(drawn.contains { $0.hasSuffix("  \(told)") })
     }
   }
 
@@ -161,44 +174,29 @@ import TextLayout
   func `a list of any length builds no row below the screen`(count: Int, scroll: Int) {
     // Rows are built only on this thread.
     nonisolated(unsafe) var built: [Int] = []
-    let state = ListState(
-      title: "Rows", content: .loaded(count: Self.count("\(count)"), rows: Array(1...count)))
-    let row: @Sendable (Int) -> Block = { row in
+    let state = ListState(title: "Rows", content: loaded(Array(1...count)))
+    let page = Block.listPage(state) { row in
       built.append(row)
       return Prose("row \(row)").asBlock
     }
-    let page = Block.listPage(state) { row($0) }
     // The masthead takes two rows of the page, and each row of the list two, including the empty
     // one after it.
-    let frame = Frame(drawing: page, size: Size(width: 40, height: 23, scroll: scroll))
-    let drawn = frame.rows.filter { $0.hasPrefix("row ") }
+    let window = frame(page, 40, height: 23, scroll: scroll)
+    let drawn = window.rows.filter { $0.hasPrefix("row ") }
     let last = (scroll + 23 - 2 + 1) / 2
     #expect(drawn.last == "row \(last)")
     #expect(built == Array(1...last))
   }
 
-  private func frame(_ selected: Int, title: String, _ content: ListContent<PostRow>, width: Int)
-    -> Frame
-  {
-    let tabs = TabBarState(
-      items: [
-        TabBarState.Item(title: "Posts"),
-        TabBarState.Item(title: "Saved", badge: BadgeState(savedPosts: 2)),
-      ],
-      selected: selected)
-    let state = PostListState(tabs: tabs, list: ListState(title: title, content: content))
-    return Frame(drawing: Block(state), size: Size(width: width))
-  }
-
-  @Test(arguments: 64...200) func `a picture's mark takes no row of its own in the feed`(
+  @Test(arguments: 64...200)
+  func `a picture's mark takes no row of its own in the feed`(
     width: Int
   ) {
     func rowCount(_ picture: ThumbnailState?) -> Int {
       let row = FeedRow(
         picture: picture, title: UntrustedText("TEA STILL WARM"), source: "Source B, 1 hour old")
-      let content = ListContent.loaded(count: Self.count("1"), rows: [row])
-      let state = FeedListState(list: ListState(title: "Feed", content: content))
-      return Frame(drawing: Block(state), size: Size(width: width)).rowCount
+      let list = ListState(title: "Feed", content: loaded([row]))
+      return rows(Block(FeedListState(list: list)), width).count
     }
     #expect(rowCount(ThumbnailState()) == rowCount(nil))
     #expect(rowCount(ThumbnailState(status: "not found")) == rowCount(nil))
@@ -207,33 +205,43 @@ import TextLayout
   @Test(arguments: [20, 40, 63, 64, 100, 200])
   func `the same posts are drawn alike in either list`(width: Int) {
     let body = String(repeating: "Nobody on the island can say by whom. ", count: 9)
-    let content = ListContent.loaded(
-      count: Self.count("2"),
-      rows: [
-        PostRow(title: UntrustedText("The ferry that never sailed"), excerpt: UntrustedText(body)),
-        PostRow(title: UntrustedText("Nothing to add"), excerpt: nil),
-      ])
-    let posts = frame(0, title: "Posts", content, width: width)
-    let saved = frame(1, title: "Saved", content, width: width)
-    // The lists differ only in the marks of the tabs and in the number, which the badge says.
-    func rowsBelowTop(_ frame: Frame) -> [String] {
-      Array(frame.rows.drop { !$0.contains("━") })
+    let content = loaded([
+      PostRow(title: UntrustedText("The ferry that never sailed"), excerpt: UntrustedText(body)),
+      PostRow(title: UntrustedText("Nothing to add"), excerpt: nil),
+    ])
+    let items = [
+      TabBarState.Item(title: "Posts"),
+      TabBarState.Item(title: "Saved", badge: BadgeState(savedPosts: 2)),
+    ]
+    let frames = items.indices.map { selected in
+      let tabs = TabBarState(items: items, selected: selected)
+      let list = ListState(title: items[selected].title, content: content)
+      return frame(Block(PostListState(tabs: tabs, list: list)), width)
     }
-    #expect(posts.rows != saved.rows)
-    #expect(rowsBelowTop(posts) == rowsBelowTop(saved))
-    #expect(posts.regions.map(\.kind) == saved.regions.map(\.kind))
-
+    // The lists differ only in the marks of the tabs and in the number, which the badge says.
+    let below = frames.map { frame in
+      frame.rows.drop { !$0.contains("━") }
+    }
+    #expect(frames[0].rows != frames[1].rows)
+    #expect(below[0] == below[1])
+    let actions = frames.map { frame in frame.regions.map(\.kind) }
+    #expect(actions[0] == actions[1])
   }
 
-  @Test(arguments: 14...80) func `a number stays on the line of its unit`(_ width: Int) {
+  @Test(arguments: 14...80)
+  func `a number stays on the line of its unit`(_ width: Int) {
     let words =
       "Of 2 of 3 it has 1,234 votes, 8 MB, 1 minute 30 seconds and a height of 20 pixels since 2 March 2017."
-    let block = Block.stack(Stack([Prose(words).asBlock, .text(TextBlock([.ornament(words)]))]))
-    let rows = Frame(drawing: block, size: Size(width: width)).rows
-    for unit in ["1,234 votes", "8 MB", "1 minute", "30 seconds", "20 pixels"] {
-      #expect(rows.filter { $0.contains(unit) }.count == 2)
+    let block = Block {
+      Prose(words)
+      TextBlock([.ornament(words)])
     }
-    #expect(rows.joined(separator: " ") == words + " " + words)
-    #expect(Frame(drawing: block, size: Size(width: width), glyphs: .ascii).rows == rows)
+    let drawn = rows(block, width)
+    for unit in ["1,234 votes", "8 MB", "1 minute", "30 seconds", "20 pixels"] {
+      let whole = drawn.filter { $0.contains(unit) }
+      #expect(whole.count == 2)
+    }
+    #expect(drawn.joined(separator: " ") == words + " " + words)
+    #expect(rows(block, width, glyphs: .ascii) == drawn)
   }
 }

@@ -45,10 +45,15 @@ enum Conformance {
   /// The scalars of all rows of a file, each with a first and a last one.
   static func scalars(_ name: String) throws -> [Unicode.Scalar] {
     try rows(name).flatMap { row in
-      let bounds = row.split(separator: " ").compactMap { UInt32($0, radix: 16) }
+      let bounds = numbers(row)
       try #require(bounds.count == 2)
       return (bounds[0]...bounds[1]).compactMap(Unicode.Scalar.init)
     }
+  }
+
+  /// The numbers in hexadecimal of a row.
+  static func numbers(_ row: Substring) -> [UInt32] {
+    row.split(separator: " ").compactMap { UInt32($0, radix: 16) }
   }
 
   /// The scalar of a number in hexadecimal.

@@ -50,7 +50,8 @@ struct GeneratedText {
       case 0: text += one(of: Self.joints)
       case 1...5: text += " "
       case 6: text += scalar()
-      default: break
+      default:
+        break
       }
     }
     return text

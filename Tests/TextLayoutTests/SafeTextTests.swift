@@ -26,10 +26,18 @@ struct SafeTextTests {
 
   @Test func `every control, bidi control, private and unassigned scalar is replaced`() {
     for value in UInt32(0)...0x10FFFF {
-      guard let scalar = Unicode.Scalar(value), scalar != "\n", scalar != "\t" else { continue }
+      guard
+        let scalar = Unicode.Scalar(value),
+        scalar != "\n",
+        scalar != "\t"
+      else {
+        continue
+      }
       // Unassigned and private planes are tested only at their ends.
       let isPlane = 0x40000..<0xE0000 ~= value || value > 0xF0010
-      if isPlane, 3..<0xFFFC ~= value & 0xFFFF { continue }
+      if isPlane, 3..<0xFFFC ~= value & 0xFFFF {
+        continue
+      }
       let isHarmful =
         switch scalar.properties.generalCategory {
         case .control, .privateUse, .lineSeparator, .paragraphSeparator: true
@@ -53,11 +61,13 @@ struct SafeTextTests {
     #expect(safe(String(scalar)) == "<\(scalar.number)>")
   }
 
-  @Test func `a combining mark at the start doesn't join preceding text`() throws {
+  @Test
+  func `a combining mark at the start doesn't join preceding text`() throws {
     try Example.check { safe($0) }
   }
 
-  @Test func `a combining mark at the start of a line doesn't join preceding text`() throws {
+  @Test
+  func `a combining mark at the start of a line doesn't join preceding text`() throws {
     try Example.check { safe($0, .keep) }
   }
 

@@ -45,14 +45,19 @@ actor FeedScript {
   // MARK: The ports
 
   nonisolated var fetch: FeedFetch {
-    FeedFetch { source async throws(Failure) in try await self.body(of: source.label.id) }
+    FeedFetch { source async throws(Failure) in
+      try await self.body(of: source.label.id)
+    }
   }
 
   nonisolated var cache: FeedCache {
     FeedCache(
-      read: { source async throws(Failure) in try await self.read(source.label.id) },
-      write: { source, entry async throws(Failure) in try await self.write(source.label.id, entry) }
-    )
+      read: { source async throws(Failure) in
+        try await self.read(source.label.id)
+      },
+      write: { source, entry async throws(Failure) in
+        try await self.write(source.label.id, entry)
+      })
   }
 
   static func source(_ id: String, timeToLive: Int = 300) -> FeedSource {
@@ -79,16 +84,21 @@ actor FeedScript {
     if let gate = gates[id] {
       for await _ in gate {}
     }
-    return Array(try (bodies[id] ?? .failure(.offline)).get().utf8)
+    let result = bodies[id] ?? .failure(.offline)
+    return try result.get().bytes
   }
 
   private func read(_ id: String) throws(Failure) -> FeedCache.Entry? {
-    if let cacheFailure { throw cacheFailure }
+    if let cacheFailure {
+      throw cacheFailure
+    }
     return entries[id]
   }
 
   private func write(_ id: String, _ entry: FeedCache.Entry) throws(Failure) {
-    if let cacheFailure { throw cacheFailure }
+    if let cacheFailure {
+      throw cacheFailure
+    }
     entries[id] = entry
   }
 }

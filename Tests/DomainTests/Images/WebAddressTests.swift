@@ -23,7 +23,8 @@ struct WebAddressTests {
   @Test func `a target is always ASCII`() {
     for scalar in (UInt32(0x20)...0x2FF).compactMap(Unicode.Scalar.init) {
       let target = text("http://example.com/a\(scalar)b")
-      #expect(target.utf8.allSatisfy { (0x21...0x7E).contains($0) }, "\(scalar.value)")
+      let isASCII = target.utf8.allSatisfy { 0x21...0x7E ~= $0 }
+      #expect(isASCII, "\(scalar.value)")
     }
   }
 
@@ -31,11 +32,13 @@ struct WebAddressTests {
     ImageReference(address: UntrustedText(address), alternative: alternative).name?.raw
   }
 
-  @Test func `an image's name is the last component of its path`() throws {
+  @Test
+  func `an image's name is the last component of its path`() throws {
     try Example.check { name($0) ?? "none" }
   }
 
-  @Test func `an image whose address isn't valid has a name, too`() throws {
+  @Test
+  func `an image whose address isn't valid has a name, too`() throws {
     try Example.check { name($0) ?? "none" }
   }
 
@@ -44,7 +47,8 @@ struct WebAddressTests {
     #expect(name("") == nil)
   }
 
-  @Test func `alternative text takes precedence over the file name, unless it is blank`() {
+  @Test
+  func `alternative text takes precedence over the file name, unless it is blank`() {
     #expect(name("https://example.com/a.jpg", alternative: "A harbour") == "A harbour")
     #expect(name("https://example.com/a.jpg", alternative: " \n") == "a.jpg")
     #expect(name("https://example.com/", alternative: "") == nil)
@@ -56,6 +60,7 @@ struct WebAddressTests {
   ) {
     let image = RichText.Image(alternative: "A chart", source: source)
     let reference = ImageReference(address: source ?? "", alternative: "A chart")
-    #expect(ImageReference(image) == (reference.address.isBlank ? nil : reference))
+    let expected = reference.address.isBlank ? nil : reference
+    #expect(ImageReference(image) == expected)
   }
 }

@@ -3,7 +3,11 @@ import Testing
 
 struct OmissionsTests {
   private func omissions(_ count: Int) -> Omissions {
-    Omissions((0..<count).map { Omission(path: "[\($0)]", problem: .missing) })
+    Omissions(paths(count).map { Omission(path: $0, problem: .missing) })
+  }
+
+  private func paths(_ count: Int) -> [String] {
+    (0..<count).map { "[\($0)]" }
   }
 
   @Test(arguments: [0, 1, 99, 100, 101, 250])
@@ -12,7 +16,7 @@ struct OmissionsTests {
     #expect(omissions.count == count)
     #expect(omissions.isEmpty == (count == 0))
     #expect(omissions.rest == max(0, count - 100))
-    #expect(omissions.map(\.path) == (0..<min(count, 100)).map { "[\($0)]" })
+    #expect(omissions.map(\.path) == paths(min(count, 100)))
   }
 
   @Test(arguments: [0, 1, 60, 100, 150], [0, 1, 60, 100, 150])
@@ -20,6 +24,7 @@ struct OmissionsTests {
     var all = omissions(first)
     all.append(contentsOf: omissions(second))
     #expect(all.count == first + second)
-    #expect(Array(all) == Array((Array(omissions(first)) + Array(omissions(second))).prefix(100)))
+    let both = paths(min(first, 100)) + paths(min(second, 100))
+    #expect(all.map(\.path) == Array(both.prefix(100)))
   }
 }

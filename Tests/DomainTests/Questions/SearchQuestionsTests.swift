@@ -46,15 +46,15 @@ struct SearchQuestionsTests {
 
   @Test(arguments: [0, 1, 19, 20, 21, 500])
   func `the first twenty questions and every omission are kept`(count: Int) {
-    let batch = Batch(items: (0..<count).map(Self.question), omissions: [Self.omission])
+    let questions = (0..<count).map(Self.question)
+    let batch = Batch(items: questions, omissions: [Self.omission])
     let page = QuestionPage(questions: batch)
     #expect(page.questions.items.map(\.id) == Array(0..<min(count, 20)))
     #expect(page.questions.omissions == [Self.omission])
   }
 
-  @Test func `a cancelled search is cancelled even if the source answered, and its pause counts`()
-    async
-  {
+  @Test
+  func `a cancelled search is cancelled even if the source answered, and its pause counts`() async {
     let search = search(ScriptedSite(paused(10)).source)
     let outcome = await Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -116,7 +116,9 @@ struct SearchQuestionsTests {
     }
     let search = search(source)
     let first = Task { await search(swift) }
-    for await _ in arrivals { break }
+    for await _ in arrivals {
+      break
+    }
     _ = await search(try #require(TagQuery("ios")))
     open.finish()
     _ = await first.value
@@ -140,7 +142,8 @@ struct SearchQuestionsTests {
 
   // MARK: The store
 
-  @Test func `a stored pause continues after a restart, and is read once`() async {
+  @Test
+  func `a stored pause continues after a restart, and is read once`() async {
     let kept = KeptPause(.busy(seconds: 10))
     clock.time = .seconds(5)
     let search = search(ScriptedSite(.success(page)).source, keepingPausesIn: kept.store)

@@ -5,11 +5,14 @@ import Testing
 struct TagQueryTests {
   /// The tags, each in quotation marks.
   private func tags(_ typed: String) -> String {
-    let tags = TagQuery(UntrustedText(typed))?.tags.map { "‹\($0.raw)›" }
-    return tags?.joined(separator: " ") ?? "no search"
+    guard let query = TagQuery(UntrustedText(typed)) else {
+      return "no search"
+    }
+    return query.tags.map { "‹\($0.raw)›" }.joined(separator: " ")
   }
 
-  @Test func `commas, semicolons and square brackets separate tags, white space doesn't`() throws {
+  @Test
+  func `commas, semicolons and square brackets separate tags, white space doesn't`() throws {
     try Example.check { tags($0) }
   }
 

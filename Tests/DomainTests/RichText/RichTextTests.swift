@@ -7,9 +7,11 @@ import Testing
 @Suite struct RichTextTests {
   // MARK: JSON
 
-  @Test func `every kind of block, run and marker survives encoding and decoding`() throws {
+  @Test
+  func `every kind of block, run and marker survives encoding and decoding`() throws {
     let rich = RichText(blocks: Self.everything)
-    #expect(try JSONDecoder().decode(RichText.self, from: JSONEncoder().encode(rich)) == rich)
+    let json = try JSONEncoder().encode(rich)
+    #expect(try JSONDecoder().decode(RichText.self, from: json) == rich)
     guard case .paragraph(let runs) = rich.blocks[0], case .list(let items) = rich.blocks[3] else {
       Issue.record("the sample is another one")
       return
@@ -18,7 +20,10 @@ import Testing
     #expect(caseNames(rich.blocks) == declared["RichText.Block"])
     #expect(caseNames(runs.map(\.content)) == declared["RichText.Run.Content"])
     #expect(caseNames(items.map(\.marker)) == declared["RichText.ListMarker"])
-    let traits = runs.reduce(into: RichText.Traits()) { $0.formUnion($1.traits) }
+    var traits = RichText.Traits()
+    for run in runs {
+      traits.formUnion(run.traits)
+    }
     #expect(traits == RichText.Traits(rawValue: 0b111_1111))
   }
 
@@ -26,7 +31,7 @@ import Testing
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let lines = try Self.everything.map { block in
-      String(decoding: try encoder.encode(RichText(blocks: [block])), as: UTF8.self)
+      try encoder.encode(RichText(blocks: [block])).text
     }
     expectSection(lines.joined(separator: "\n"))
   }
@@ -46,7 +51,10 @@ import Testing
 
   @Test(arguments: [32, 33])
   func `a body in JSON has at most 32 nested containers`(count: Int) throws {
-    let nested = (0..<count).reduce(Self.leaf("x")) { inner, _ in .quote(blocks: [inner]) }
+    var nested = Self.leaf("x")
+    for _ in 0..<count {
+      nested = .quote(blocks: [nested])
+    }
     let json = try JSONEncoder().encode(RichText(blocks: [nested]))
     let decoded = try? JSONDecoder().decode(RichText.self, from: json)
     #expect((decoded != nil) == (count == 32))
@@ -54,9 +62,11 @@ import Testing
 
   // MARK: References
 
-  @Test func `each link is counted once in reading order, each image as often as it occurs`() {
+  @Test
+  func `each link is counted once in reading order, each image as often as it occurs`() {
     let rich = RichText(blocks: Self.everything)
-    #expect(rich.links.addresses.map(\.raw) == (1...10).map { "l\($0)" })
+    let addresses = (1...10).map { "l\($0)" }
+    #expect(rich.links.addresses.map(\.raw) == addresses)
     #expect(rich.images.compactMap(\.source?.raw) == ["i1", "i2"])
     #expect(RichText(blocks: []).links.addresses == [])
   }
@@ -96,14 +106,25 @@ import Testing
     [.init(text: "a", link: link), .init(text: "b", traits: [.code, .strong], link: link)]
   }
 
+  private static let heading = RichText.TableCell(
+    isHeader: true,
+    alignment: .trailing,
+    blocks: [.paragraph(runs: linked("l9"))])
+
+  /// Runs of every kind, with every trait.
+  private static let runs: [RichText.Run] = {
+    let image = RichText.Image(alternative: nil, source: "i1")
+    let styled = RichText.Trait.allCases.map {
+      RichText.Run(text: "a", traits: $0.traits)
+    }
+    return linked("l1") + styled + [
+      .init(.lineBreak),
+      .init(.image(image), link: "l2"),
+    ]
+  }()
+
   private static let everything: [RichText.Block] = [
-    .paragraph(
-      runs: linked("l1") + RichText.Trait.allCases.map { .init(text: "a", traits: $0.traits) } + [
-        .init(.lineBreak),
-        .init(
-          .image(.init(alternative: nil, source: "i1")),
-          link: "l2"),
-      ]),
+    .paragraph(runs: runs),
     .heading(level: 1, runs: linked("l3")),
     .code(runs: [.init(text: "\u{1B}[31m\n  x")]),
     .list(items: [
@@ -116,18 +137,12 @@ import Testing
     .spoiler(blocks: [leaf("a")]),
     .details(summary: linked("l7"), blocks: [.paragraph(runs: linked("l8"))]),
     .table(
-      header: [
-        .init(cells: [
-          .init(isHeader: true, alignment: .trailing, blocks: [.paragraph(runs: linked("l9"))])
-        ])
-      ],
+      header: [.init(cells: [heading])],
       rows: [
         .init(cells: [.init(alignment: .centered, blocks: []), .init(blocks: [leaf("a")])]),
         .init(cells: []),
       ]),
-    .figure(
-      image: .init(alternative: "A", source: "i2"),
-      link: "l10"),
+    .figure(image: .init(alternative: "A", source: "i2"), link: "l10"),
     .rule,
   ]
 }

@@ -25,6 +25,11 @@ struct AnalyticsTests {
     .live(client: transport.client, endpoint: endpoint)
   }
 
+  /// A client that reports each request as no time long.
+  private func reportingClient(_ transport: ScriptedTransport) -> HTTPClient {
+    transport.client.reporting(to: sink(transport), now: { .zero })
+  }
+
   /// A transport with the answer to other requests, and a result for reports.
   private func reports(_ result: ScriptedTransport.Answer) -> ScriptedTransport {
     ScriptedTransport { [answer] url in
@@ -44,16 +49,22 @@ struct AnalyticsTests {
   }
 
   @Test func `a new kind of event is sent by its name`() async {
-    sink(accepting).send(report(AnalyticsReport.Event(name: "search"), 7))
+    let search = AnalyticsReport.Event(name: "search")
+    sink(accepting).send(report(search, 7))
     #expect(await accepting.requests(1) == [address("search", 7)])
   }
 
   @Test func `a report is not itself reported`() async throws {
     let sink = sink(accepting)
-    let clock = ScriptedClock(.milliseconds(100), .milliseconds(142), .milliseconds(999))
-    _ = try await accepting.client.reporting(to: sink, now: clock.now).get(headlines)
+    let clock = ScriptedClock(
+      .milliseconds(100),
+      .milliseconds(142),
+      .milliseconds(999))
+    let client = accepting.client.reporting(to: sink, now: clock.now)
+    _ = try await client.get(headlines)
     #expect(await accepting.requests(2).last == address("load", 42))
-    // Reports of an event leave in order, so a report about the first report would precede the second one here.
+    // Reports of an event leave in order, so a report about the first report would precede the
+    // second one here.
     sink.send(report(.display, 1))
     _ = await accepting.requests(3)
     sink.send(report(.display, 2))
@@ -73,14 +84,16 @@ struct AnalyticsTests {
 
   @Test func `a report that hangs delays and changes nothing`() async throws {
     let transport = reports(.hang)
-    let client = transport.client.reporting(to: sink(transport), now: { .zero })
+    let client = reportingClient(transport)
     for _ in 1...100 {
       #expect(try await client.get(headlines) == answer)
     }
-    #expect(await transport.requests(101).count { $0 == address("load", 0) } == 1)
+    let requests = await transport.requests(101)
+    #expect(requests.filter { $0 == address("load", 0) }.count == 1)
   }
 
-  @Test func `a report that hangs doesn't delay a report of another event`() async {
+  @Test
+  func `a report that hangs doesn't delay a report of another event`() async {
     let transport = reports(.hang)
     let sink = sink(transport)
     for time in 0..<9 {
@@ -98,12 +111,13 @@ struct AnalyticsTests {
   ])
   func `a failed report changes nothing, and the next one is sent`(failure: Failure) async throws {
     let transport = reports(.failure(failure))
-    let client = transport.client.reporting(to: sink(transport), now: { .zero })
+    let client = reportingClient(transport)
     for count in 1...3 {
       #expect(try await client.get(headlines) == answer)
       _ = await transport.requests(2 * count)
     }
-    #expect(await transport.requests.count { $0 == address("load", 0) } == 3)
+    let reports = await transport.requests.filter { $0 == address("load", 0) }
+    #expect(reports.count == 3)
   }
 
   @Test func `reports beyond the capacity are dropped`() async {
@@ -119,7 +133,9 @@ struct AnalyticsTests {
     await transport.release()
     _ = await transport.requests(4)
     sink.send(report(.display, 1))
-    let first = (0...3).map { address("load", $0) }
+    let first = (0...3).map {
+      address("load", $0)
+    }
     #expect(await transport.requests(5) == first + [address("display", 1)])
   }
 
@@ -137,7 +153,8 @@ struct AnalyticsTests {
     let client = transport.client.reporting(to: recorder.sink, now: clock.now)
     #expect(try await client.get(headlines) == answer)
     #expect(try await client.get(headlines) == answer)
-    #expect(await transport.requests == [headlines.absoluteString, headlines.absoluteString])
+    let address = headlines.absoluteString
+    #expect(await transport.requests == [address, address])
     #expect(await recorder.all() == [report(.load, 123), report(.load, 124)])
   }
 

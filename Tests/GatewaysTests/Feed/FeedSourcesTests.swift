@@ -6,21 +6,18 @@ import Testing
 
 struct FeedSourcesTests {
   /// A payload in the format of each source, in the order of the sources.
-  static let payloads = ["a", "b", "c"].map { Example.text("feed-\($0).json") }
-
-  private let now: @Sendable () -> Timestamp = { Timestamp(secondsSince1970: 0) }
-
-  private func item(_ title: String, _ subtitle: String? = nil) -> FeedItem {
-    FeedItem(title: UntrustedText(title), subtitle: subtitle.map(UntrustedText.init))
+  static let payloads = ["a", "b", "c"].map {
+    Example.text("feed-\($0).json")
   }
 
   @Test
   func `there are three sources, with the document's addresses and times to live`() {
     let base = "http://chegg-mobile-promotions.cheggcdn.com/ios/home-assignments"
-    let ids = ["a", "b", "c"]
-    #expect(FeedSource.all.map(\.label.id) == ids)
-    #expect(FeedSource.all.map(\.label.name) == ids.map { "Source \($0.uppercased())" })
-    #expect(FeedSource.all.map(\.address) == ids.map { "\(base)/source_\($0).json" })
+    for (source, id) in zip(FeedSource.all, ["a", "b", "c"]) {
+      #expect(source.label.id == id)
+      #expect(source.label.name == "Source \(id.uppercased())")
+      #expect(source.address == "\(base)/source_\(id).json")
+    }
     #expect(FeedSource.all.map(\.timeToLive) == [300, 1_800, 3_600])
   }
 
@@ -32,9 +29,9 @@ struct FeedSourcesTests {
       #expect(throws: Failure.self) { try decode(payload) }
       return
     }
-    var first = item("T", "S")
-    first.image = ImageReference(address: UntrustedText("https://example.com/i.jpg"))
-    #expect(try decode(payload) == Batch(items: [first, item("U")]))
+    let image = ImageReference(address: "https://example.com/i.jpg")
+    let first = FeedItem(title: "T", subtitle: "S", image: image)
+    #expect(try decode(payload) == Batch(items: [first, FeedItem(title: "U")]))
   }
 
   @Test
@@ -50,23 +47,25 @@ struct FeedSourcesTests {
 
   @Test func `a fourth source needs only one declaration`() async throws {
     let rows = #"{"rows": [["D1", "first"], ["", "no title"], ["D2"]]}"#
-    let bodies = Dictionary(uniqueKeysWithValues: zip("abcd", Self.payloads + [rows]))
-    let transport = ScriptedTransport { url in
-      let name = url.deletingPathExtension().lastPathComponent.last ?? " "
-      return .text(bodies[name] ?? "")
-    }
+    let sources = FeedSource.all + [.d]
+    let bodies = zip(sources.map(\.address), Self.payloads + [rows])
+    let bodyAt = Dictionary(uniqueKeysWithValues: bodies)
+    let transport = ScriptedTransport { url in .text(bodyAt[url.absoluteString] ?? "") }
     let folder = TemporaryFolder()
     let load = LoadFeed(
-      FeedSource.all + [.d], by: .live(client: transport.client),
-      keptIn: .disk(in: folder.path), now: now)
+      sources,
+      by: .live(client: transport.client),
+      keptIn: .disk(in: folder.path),
+      now: { Timestamp(secondsSince1970: 0) })
     let answers = await load()
-    #expect(answers.map(\.source.name) == ["Source A", "Source B", "Source C", "Source D"])
+    #expect(answers.map(\.source) == sources.map(\.label))
     let added = Batch(
-      items: [item("D1", "first"), item("D2")],
+      items: [FeedItem(title: "D1", subtitle: "first"), FeedItem(title: "D2")],
       omissions: [Omission(path: "rows[1][0]", problem: .blank)])
     #expect(answers.last?.outcome == .fetched(added))
     #expect(await transport.requests.count == 4)
-    #expect(await load().map(\.outcome.batch) == answers.map(\.outcome.batch))
+    let cached = await load()
+    #expect(cached.map(\.outcome.batch) == answers.map(\.outcome.batch))
     #expect(await transport.requests.count == 4)
   }
 }

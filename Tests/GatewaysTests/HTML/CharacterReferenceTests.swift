@@ -7,8 +7,10 @@ import Testing
 @Suite struct CharacterReferenceTests {
   @Test
   func `the table has all 2,231 names of the standard with their meanings`() {
-    let entries = "\(NamedCharacterReferences.entries)".split { $0 == " " || $0 == "\n" }
-    let names = entries.map { String($0.prefix { $0 != ":" && $0 != "!" }) }
+    let entries = "\(NamedCharacterReferences.entries)".split(whereSeparator: \.isWhitespace)
+    let names = entries.map { entry in
+      String(entry.prefix { $0 != ":" && $0 != "!" })
+    }
     #expect(names == sorted(names))
     #expect(Set(names).count == names.count)
     #expect(names.map(\.utf8.count).max() == NamedCharacterReferences.longestName)
@@ -16,7 +18,8 @@ import Testing
     // A name counts without its semicolon if it is decoded even without one.
     let bare = names.filter { name in
       let isBare = NamedCharacterReferences.meanings[name[...]]?.isBare
-      return isBare == true && "&\(name)".replacingCharacterReferences != "&\(name)"
+      let reference = "&\(name)"
+      return isBare == true && reference.replacingCharacterReferences != reference
     }
     #expect(bare.count == 106)
     #expect(bare.map(\.utf8.count).max() == NamedCharacterReferences.longestBareName)

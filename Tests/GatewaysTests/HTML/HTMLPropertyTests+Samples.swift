@@ -28,5 +28,7 @@ extension HTMLPropertyTests {
   static let openTags = Example.text("open-tags.txt").split(separator: "\n").map(String.init)
 
   /// Invented bodies with every construct.
-  static let samples = (1...3).map { Example.text("body-\($0).html") }
+  static let samples = (1...3).map {
+    Example.text("body-\($0).html")
+  }
 }

@@ -10,17 +10,22 @@ extension HTMLPropertyTests {
     switch block {
     case .paragraph(let runs):
       return runs.isEmpty ? "an empty paragraph" : violation(in: runs)
-    case .heading(let level, let runs):
-      return runs.isEmpty || !(1...6 ~= level) ? "a heading" : violation(in: runs)
+    case .heading(let level, _) where level < 1 || level > 6:
+      return "a heading of another level"
+    case .heading(_, let runs):
+      return runs.isEmpty ? "an empty heading" : violation(in: runs)
     case .code(let runs):
       return violation(inCode: runs)
     case .figure(let image, _):
-      return image.alternative == nil && image.source == nil ? "an empty figure" : nil
+      let isEmpty = image.alternative == nil && image.source == nil
+      return isEmpty ? "an empty figure" : nil
     case .list(let items) where items.isEmpty:
       return "an empty list"
     case .definitions(let entries):
       let hasEmptyEntry = entries.contains { $0.term.isEmpty && $0.blocks.isEmpty }
-      if entries.isEmpty || hasEmptyEntry { return "an empty entry" }
+      if entries.isEmpty || hasEmptyEntry {
+        return "an empty entry"
+      }
     case .table(let header, let rows):
       let all = header + rows
       if all.isEmpty || all.contains(where: \.cells.isEmpty) {
@@ -37,9 +42,13 @@ extension HTMLPropertyTests {
   }
 
   private static func violation(inCode runs: [RichText.Run]) -> String? {
-    if UntrustedText(runs.code).isBlank { return "blank code" }
-    if runs.code.utf8.contains(0) { return "NUL in code" }
-    let hasEmptyRun = runs.contains { $0.content == .text(UntrustedText("")) }
+    if UntrustedText(runs.visibleText).isBlank {
+      return "blank code"
+    }
+    if runs.visibleText.utf8.contains(0) {
+      return "NUL in code"
+    }
+    let hasEmptyRun = runs.contains { $0.content == .text("") }
     return hasEmptyRun ? "an empty run of code" : nil
   }
 
@@ -54,13 +63,19 @@ extension HTMLPropertyTests {
     for run in runs {
       switch run.content {
       case .text(let text):
-        if text.raw.isEmpty { return "an empty run" }
-        for byte in text.raw.utf8 {
-          let isCollapsed = [0, 9, 10, 12, 13].contains(byte) || byte == 32 && isAfterSpace
-          if isCollapsed { return "white space" }
-          isAfterSpace = byte == 32
+        if text.raw.isEmpty {
+          return "an empty run"
         }
-        if isContinued(before, by: run) { return "a run in two parts" }
+        for byte in text.raw.utf8 {
+          let isSpace = byte == 32
+          if [0, 9, 10, 12, 13].contains(byte) || isSpace && isAfterSpace {
+            return "white space"
+          }
+          isAfterSpace = isSpace
+        }
+        if isContinued(before, by: run) {
+          return "a run in two parts"
+        }
       case .image:
         isAfterSpace = false
       case .lineBreak:
@@ -76,7 +91,9 @@ extension HTMLPropertyTests {
 
   /// Whether a text without a link has the same style as the text before it.
   private static func isContinued(_ before: RichText.Run?, by run: RichText.Run) -> Bool {
-    guard let before, case .text = before.content else { return false }
+    guard let before, case .text = before.content else {
+      return false
+    }
     return before.traits == run.traits && before.link == nil && run.link == nil
   }
 }

@@ -26,10 +26,14 @@ private func notation(_ block: RichText.Block) -> String {
   case .code(let runs):
     return "code(\(notation(runs)))"
   case .list(let items):
-    let items = items.map { "\(notation($0.marker)) \(notation($0.blocks))" }
+    let items = items.map {
+      "\(notation($0.marker)) \(notation($0.blocks))"
+    }
     return "list(\(items.joined(separator: " ")))"
   case .definitions(let entries):
-    let entries = entries.map { "\(notation($0.term)): \(notation($0.blocks))" }
+    let entries = entries.map {
+      "\(notation($0.term)): \(notation($0.blocks))"
+    }
     return "terms(\(entries.joined(separator: "; ")))"
   case .quote(let blocks):
     return "quote(\(notation(blocks)))"
@@ -38,10 +42,10 @@ private func notation(_ block: RichText.Block) -> String {
   case .details(let summary, let blocks):
     return "details(\(notation(summary)): \(notation(blocks)))"
   case .table(let header, let rows):
-    let header = header.map { "# \(notation($0))" }
-    return "table(\((header + rows.map(notation)).joined(separator: " / ")))"
+    let lines = header.map { "# \(notation($0))" } + rows.map(notation)
+    return "table(\(lines.joined(separator: " / ")))"
   case .figure(let image, let link):
-    return "figure\(notation([RichText.Run(.image(image), link: link)]))"
+    return "figure" + notation(RichText.Run(.image(image), link: link))
   case .rule:
     return "---"
   }
@@ -75,18 +79,31 @@ private func notation(_ run: RichText.Run) -> String {
     case .text(let text): text.raw
     case .image(let image):
       "[\(image.alternative?.raw ?? "")](\(image.source?.raw ?? ""))"
-    case .lineBreak: "⏎"
+    case .lineBreak:
+      "⏎"
     }
-  let traits = RichText.Trait.allCases.filter { run.traits.contains($0.traits) }
-  if traits.isEmpty, run.link == nil { return content }
+  let traits = RichText.Trait.allCases.filter {
+    run.traits.contains($0.traits)
+  }
+  if traits.isEmpty, run.link == nil {
+    return content
+  }
   let names = traits.map { "\($0) " }.joined()
   let link = run.link.map { " -> \($0.raw)" } ?? ""
   return "<\(names)\(content)\(link)>"
 }
 
 extension [RichText.Run] {
-  /// The text of code.
-  var code: String {
-    map { run in if case .text(let text) = run.content { text.raw } else { "" } }.joined()
+  /// The text, with a space for each image and line break.
+  var visibleText: String {
+    var words = ""
+    for run in self {
+      if case .text(let text) = run.content {
+        words += text.raw
+      } else {
+        words += " "
+      }
+    }
+    return words
   }
 }

@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct TokenizerTests {
   @Test func `tags and their attributes are distinguished from text`() throws {
-    try Example.check("tokens") { tokens($0).joined(separator: "·") }
+    try Example.check("tokens", tokens)
   }
 
   /// The texts, and the tags with their element's name and address.
-  private func tokens(_ html: String) -> [String] {
+  private func tokens(_ html: String) -> String {
     let source = html.bytes
     var tokenizer = Tokenizer(source)
     var tokens: [String] = []
@@ -20,12 +20,14 @@ import Testing
       case .startTag(let element):
         let names = tokenizer.attributes.values.map(\.name)
         #expect(Set(names).count == names.count)
-        let address = tokenizer.attributes[.href].map { " href=\"\($0)\"" } ?? ""
-        tokens.append("<\(element.rawValue)\(address)>")
+        let address = tokenizer.attributes[.href].map {
+          " href=\"\($0)\""
+        }
+        tokens.append("<\(element.rawValue)\(address ?? "")>")
       case .endTag(let element):
         tokens.append("</\(element.rawValue)>")
       }
     }
-    return tokens
+    return tokens.joined(separator: "·")
   }
 }

@@ -5,25 +5,25 @@ import Testing
 @testable import GalleyGateways
 
 struct HTTPResponseTests {
-  private func failure(_ status: Int, _ headers: [String: String] = [:]) -> Failure? {
-    thrown { () throws(Failure) in
-      try HTTPResponse(status: status, headers: headers, body: [1]).successBody()
-    }
+  private func failure(of response: HTTPResponse) -> Failure? {
+    thrown { () throws(Failure) in try response.successBody() }
   }
 
   @Test func `every status is a success or exactly one failure`() throws {
     for status in 100...599 {
-      switch status {
-      case 200...299: #expect(failure(status) == nil)
-      case 301, 302, 303, 307, 308:
-        #expect(failure(status) == .misdirected)
-      case 404, 410: #expect(failure(status) == .notFound)
-      case 429:
-        #expect(failure(status) == .throttled(seconds: 30))
-      default: #expect(failure(status) == .status(status))
-      }
+      let expected: Failure? =
+        switch status {
+        case 200...299: nil
+        case 301, 302, 303, 307, 308: .misdirected
+        case 404, 410: .notFound
+        case 429: .throttled(seconds: 30)
+        default: .status(status)
+        }
+      let response = HTTPResponse(status: status, body: [1])
+      #expect(failure(of: response) == expected)
     }
-    #expect(try HTTPResponse(status: 204, body: [1, 2]).successBody() == [1, 2])
+    let body = try HTTPResponse(status: 204, body: [1, 2]).successBody()
+    #expect(body == [1, 2])
   }
 
   /// The failure of an answer: its status, and its fields with semicolons between them.
@@ -33,12 +33,13 @@ struct HTTPResponseTests {
       let parts = field.split(separator: ": ", maxSplits: 1)
       headers[String(parts[0])] = parts.count == 2 ? String(parts[1]) : ""
     }
-    let response = HTTPResponse(status: Int(answer.prefix(3)) ?? 0, headers: headers)
-    let failure = thrown { () throws(Failure) in try response.successBody() }
-    return "\(failure, default: "none")"
+    let status = Int(answer.prefix(3)) ?? 0
+    let response = HTTPResponse(status: status, headers: headers)
+    return "\(failure(of: response), default: "none")"
   }
 
-  @Test func `only 429 and 503 ask for a pause, of whole seconds and at most a day`() throws {
+  @Test
+  func `only 429 and 503 ask for a pause, of whole seconds and at most a day`() throws {
     try Example.check { failure($0) }
   }
 

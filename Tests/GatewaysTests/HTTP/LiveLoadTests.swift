@@ -17,8 +17,10 @@ struct LiveLoadTests {
   }
 
   private func headlines(_ transport: ScriptedTransport) -> ListSource<Headline> {
-    let endpoint = Endpoints().headlines
-    return .live(client: transport.client, endpoint: endpoint, decode: HeadlineDecoder.decode)
+    .live(
+      client: transport.client,
+      endpoint: Endpoints().headlines,
+      decode: HeadlineDecoder.decode)
   }
 
   @Test func `the documents' addresses are the defaults`() {
@@ -38,19 +40,24 @@ struct LiveLoadTests {
   ) throws {
     let base = try #require(URL(string: "\(root)\(end)"))
     let endpoints = Endpoints(posts: base)
+    let post = endpoints.post(12).absoluteString
+    let comments = endpoints.comments(onPost: 12).absoluteString
     #expect(endpoints.posts.absoluteString == "\(root)/posts/")
-    #expect(endpoints.post(12).absoluteString == "\(root)/posts/12/")
-    #expect(endpoints.comments(onPost: 12).absoluteString == "\(root)/posts/12/comments/")
+    #expect(post == "\(root)/posts/12/")
+    #expect(comments == "\(root)/posts/12/comments/")
   }
 
   @Test(arguments: [Endpoints().headlines, Endpoints().caseStudies])
   func `each load is one request to the endpoint`(endpoint: URL) async {
     let transport = serving("ab")
-    let source = ListSource.live(client: transport.client, endpoint: endpoint) { Batch(items: $0) }
-    for _ in 0..<2 {
-      #expect(await source() == .success(Batch(items: "ab".bytes)))
+    let source = ListSource.live(client: transport.client, endpoint: endpoint) { bytes in
+      Batch(items: bytes)
     }
-    #expect(await transport.requests == [endpoint.absoluteString, endpoint.absoluteString])
+    let answer = Batch(items: "ab".bytes)
+    #expect(await source() == .success(answer))
+    #expect(await source() == .success(answer))
+    let address = endpoint.absoluteString
+    #expect(await transport.requests == [address, address])
   }
 
   @Test(arguments: [
@@ -82,7 +89,8 @@ struct LiveLoadTests {
   }
 
   @Test func `a different post than the requested one is refused`() async {
-    let answer = await posts(serving(#"{"id": 8, "title": "a"}"#)).post(7)
-    #expect(answer == .failure(.undecodable(path: "id", problem: .outOfRange)))
+    let other = serving(#"{"id": 8, "title": "a"}"#)
+    let wrong = Failure.undecodable(path: "id", problem: .outOfRange)
+    #expect(await posts(other).post(7) == .failure(wrong))
   }
 }

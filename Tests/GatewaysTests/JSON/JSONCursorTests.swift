@@ -9,7 +9,8 @@ struct JSONCursorTests {
     try JSONCursor(payload: text.bytes)
   }
 
-  @Test func `a value is read at its path, or the first step that fails is named`() throws {
+  @Test
+  func `a value is read at its path, or the first step that fails is named`() throws {
     try Example.check("values") { line in
       let parts = line.split(separator: " ", maxSplits: 2)
       do throws(Defect) {

@@ -12,7 +12,9 @@ struct JSONParserTests {
 
   /// The byte where parsing stops, or what the payload is instead.
   private func refusal(_ bytes: [UInt8]) -> String {
-    let failure = thrown { () throws(Failure) in try JSONCursor.read(bytes) { _ in } }
+    let failure = thrown { () throws(Failure) in
+      try JSONCursor.read(bytes) { _ in }
+    }
     guard case .undecodable("", let problem) = failure else {
       return "\(failure, default: "none")"
     }
@@ -30,26 +32,31 @@ struct JSONParserTests {
 
   @Test
   func `each type and notation has its value, and invalid string content is repaired`() throws {
-    try Example.check("json") { text in "\(try json(text))" }
+    try Example.check("json") { "\(try json($0))" }
   }
 
   @Test func `a byte order mark is removed`() throws {
-    #expect(try json("\u{FEFF}[1]") == .array([.integer(1)]))
+    let marked = try json("\u{FEFF}[1]")
+    #expect(marked == .array([.integer(1)]))
     #expect(refusal("[1\u{FEFF}]") == "byte 2")
     #expect(refusal("\u{FEFF}<HTML lang=en>") == "a web page")
   }
 
   @Test
   func `invalid UTF-8 becomes U+FFFD and affects nothing else`() throws {
-    func string(_ bytes: UInt8...) throws -> JSON {
-      try JSONParser.parse([0x22] + bytes + [0x22])
+    func string(_ bytes: UInt8...) throws -> String {
+      let value = try JSONParser.parse([0x22] + bytes + [0x22])
+      guard case .string(let string) = value else {
+        return "\(value)"
+      }
+      return string.replacing("\u{FFFD}", with: "?")
     }
-    #expect(try string(0x61, 0xFF, 0x62) == .string("a\u{FFFD}b"))
-    #expect(try string(0xE2, 0x82) == .string("\u{FFFD}"))
-    #expect(try string(0xED, 0xA0, 0x80) == .string("\u{FFFD}\u{FFFD}\u{FFFD}"))
-    #expect(try string(0xC0, 0x80, 0x63) == .string("\u{FFFD}\u{FFFD}c"))
+    #expect(try string(0x61, 0xFF, 0x62) == "a?b")
+    #expect(try string(0xE2, 0x82) == "?")
+    #expect(try string(0xED, 0xA0, 0x80) == "???")
+    #expect(try string(0xC0, 0x80, 0x63) == "??c")
     for lead in UInt8(0x80)...0xFF {
-      #expect(try string(lead, 0x5A) == .string("\u{FFFD}Z"))
+      #expect(try string(lead, 0x5A) == "?Z")
     }
   }
 
@@ -72,10 +79,14 @@ struct JSONParserTests {
 
   @Test func `values nested too deeply count as null, at any depth`() throws {
     func nested(_ inner: String, _ count: Int) -> String {
-      String(repeating: "[", count: count) + inner + String(repeating: "]", count: count)
+      let starts = String(repeating: "[", count: count)
+      let ends = String(repeating: "]", count: count)
+      return starts + inner + ends
     }
     func arrays(_ count: Int, around inner: [JSON]) -> JSON {
-      (1..<count).reduce(.array(inner)) { value, _ in .array([value]) }
+      (1..<count).reduce(.array(inner)) { value, _ in
+        .array([value])
+      }
     }
     let limit = JSONParser.maximumDepth
     #expect(try json(nested("", limit)) == arrays(limit, around: []))
@@ -87,8 +98,10 @@ struct JSONParserTests {
     #expect(beside == .object(["a": inner, "b": .integer(1)]))
     let mixed = nested(#"{"a":[{"b":1}]},2"#, limit)
     #expect(try json(mixed) == arrays(limit, around: [.null, .integer(2)]))
-    #expect(refusal(String(repeating: "[", count: 100_000)) == "byte 100000")
-    #expect(refusal(String(repeating: "{\"a\":", count: 20_000)) == "byte 100000")
+    for start in ["[", "{\"a\":"] {
+      let starts = String(repeating: start, count: 100_000 / start.count)
+      #expect(refusal(starts) == "byte 100000")
+    }
   }
 
   @Test

@@ -6,7 +6,7 @@ import Testing
 
 struct LiveQuestionSourceTests {
   private let endpoint = Endpoints().questions
-  private let query = TagQuery(UntrustedText("a"))
+  private let query = TagQuery("a")
   private let transport = ScriptedTransport { _ in
     .text(#"{"items": [], "backoff": 3}"#)
   }

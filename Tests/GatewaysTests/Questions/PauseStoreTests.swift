@@ -11,17 +11,6 @@ struct PauseStoreTests {
     .disk(in: folder.path, for: address) { Timestamp(secondsSince1970: second) }
   }
 
-  /// Replaces the pause that a file holds.
-  private func replacePause(by asked: String) throws {
-    let content = #"{"start":{"secondsSince1970":1000},"asked":\#(asked)}"#
-    try replaceContent(by: content)
-  }
-
-  private func replaceContent(by content: String) throws {
-    let name = try #require(try folder.names().first)
-    try folder.write(Seal(kind: "pause", version: 2).sealed(content.bytes), to: name)
-  }
-
   @Test(arguments: [Failure.throttled(seconds: 60), .busy(seconds: 60)])
   func `the rest of a pause survives a restart`(asked: Failure) async throws {
     #expect(try await store(at: 1_000).read() == nil)
@@ -49,7 +38,11 @@ struct PauseStoreTests {
 
   @Test func `a pause of any length lasts at most a day`() async throws {
     try await store(at: 1_000).write(.throttled(seconds: 60))
-    try replacePause(by: #"{"throttled":{"seconds":\#(Int.max)}}"#)
+    let pause = #"{"throttled":{"seconds":\#(Int.max)}}"#
+    let content = #"{"start":{"secondsSince1970":1000},"asked":\#(pause)}"#
+    let file = Seal(kind: "pause", version: 2).sealed(content.bytes)
+    let name = try #require(try folder.names().first)
+    try folder.write(file, to: name)
     #expect(try await store(at: 1_000).read() == .throttled(seconds: 86_400))
   }
 }

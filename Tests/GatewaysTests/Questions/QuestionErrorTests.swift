@@ -7,16 +7,18 @@ struct QuestionErrorTests {
   /// The failure of an answer: its status, its `Retry-After` or `-`, and its body.
   private func failure(_ answer: String) -> String {
     let parts = answer.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-    let status = Int(parts[0]) ?? 0
     let pause = String(parts[1])
-    let headers = pause == "-" ? [:] : ["Retry-After": pause]
-    let response = HTTPResponse(status: status, headers: headers, body: parts[2].bytes)
+    let response = HTTPResponse(
+      status: Int(parts[0]) ?? 0,
+      headers: pause == "-" ? [:] : ["Retry-After": pause],
+      body: parts[2].bytes)
     let failure = thrown { () throws(Failure) in try QuestionDecoder.decode(response) }
     switch failure {
     case .refused(let code, let name, let message):
       return "\(code) \(name.raw): \(message.raw)"
     case let failure?: return "\(failure)"
-    case nil: return "decoded"
+    case nil:
+      return "decoded"
     }
   }
 

@@ -10,17 +10,17 @@ struct StoredFilesTests {
   private let temporary = TemporaryFolder()
 
   private func files(_ path: String? = nil) -> SealedFiles {
-    SealedFiles(in: path ?? temporary.path, seal: Seal(kind: "post", version: 1))
+    let seal = Seal(kind: "post", version: 1)
+    return SealedFiles(in: path ?? temporary.path, seal: seal)
   }
 
   @Test
   func `the first write creates the folder and its parents, all private`() async throws {
-    let path = "\(temporary.path)/a/b"
-    try await files(path).write([1, 2], to: "c")
-    #expect(try await files(path).open("c") == [1, 2])
-    for folder in ["a", "a/b"] {
-      #expect(try temporary.permissions(of: folder) == 0o700)
-    }
+    let files = files("\(temporary.path)/a/b")
+    try await files.write([1, 2], to: "c")
+    #expect(try await files.open("c") == [1, 2])
+    #expect(try temporary.permissions(of: "a") == 0o700)
+    #expect(try temporary.permissions(of: "a/b") == 0o700)
     #expect(try temporary.permissions(of: "a/b/c") == 0o600)
   }
 
@@ -42,23 +42,31 @@ struct StoredFilesTests {
     try temporary.write([1], to: "folder/b")
     let files = files()
     let inFile = self.files("\(temporary.path)/file")
-    await #expect(throws: disk("file", "Not a directory")) { try await inFile.write([1], to: "b") }
+    await #expect(throws: disk("file", "Not a directory")) {
+      try await inFile.write([1], to: "b")
+    }
     await #expect(throws: Failure.self) { try await inFile.names() }
     #expect(try await inFile.open("b") == nil)
     await #expect(throws: disk("folder", "Is a directory")) {
       try await files.write([1], to: "folder")
     }
-    await #expect(throws: disk("folder", "Not a regular file")) { try await files.open("folder") }
+    await #expect(throws: disk("folder", "Not a regular file")) {
+      try await files.open("folder")
+    }
     // Opening a named pipe must not wait for its other end.
     #expect(mkfifo("\(temporary.path)/pipe", 0o600) == 0)
-    await #expect(throws: Failure.self) { try await files.open("pipe") }
+    await #expect(throws: Failure.self) {
+      try await files.open("pipe")
+    }
   }
 
   private func disk(_ name: String, _ reason: String) -> Failure {
-    .disk(path: UntrustedText("\(temporary.path)/\(name)"), reason: UntrustedText(reason))
+    let path = "\(temporary.path)/\(name)"
+    return .disk(path: UntrustedText(path), reason: UntrustedText(reason))
   }
 
-  @Test func `a write replaces the file, and a removal leaves nothing`() async throws {
+  @Test
+  func `a write replaces the file, and a removal leaves nothing`() async throws {
     let files = files()
     try await files.write(Array(repeating: 1, count: 10_000), to: "a")
     try await files.write([2], to: "a")
@@ -77,9 +85,10 @@ struct StoredFilesTests {
       for byte in 0..<16 {
         // Each of them is like another process.
         let files = files()
+        let content = Array(repeating: UInt8(byte), count: 5_000 + byte)
         group.addTask {
           do throws(Failure) {
-            try await files.write(Array(repeating: UInt8(byte), count: 5_000 + byte), to: "a")
+            try await files.write(content, to: "a")
           } catch {
             Issue.record(error)
           }

@@ -17,7 +17,9 @@ func damaged(
     case 0: bytes[place] = byte
     case 1: bytes.insert(byte, at: place)
     case 2: bytes.remove(at: place)
-    default: bytes.swapAt(place, Int.random(in: bytes.indices, using: &generator))
+    default:
+      let other = Int.random(in: bytes.indices, using: &generator)
+      bytes.swapAt(place, other)
     }
   }
   return bytes

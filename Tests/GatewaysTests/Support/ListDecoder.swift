@@ -104,7 +104,9 @@ extension ListDecoder {
     form: #"{"items": [ITEMS]}"#,
     list: "items",
     needed: ["question_id", "title"],
-    decode: { bytes throws(Failure) in try QuestionDecoder.decode(bytes).questions })
+    decode: { bytes throws(Failure) in
+      try QuestionDecoder.decode(bytes).questions
+    })
 
   private static let feedA = ListDecoder(
     "feed A",

@@ -40,7 +40,9 @@ actor ScriptedTransport {
 
   /// Fails every hanging request as timed out.
   func release() {
-    for request in hanging { request.finish() }
+    for request in hanging {
+      request.finish()
+    }
     hanging = []
   }
 
@@ -83,7 +85,9 @@ struct ReportRecorder {
   private let reports: AsyncStream<AnalyticsReport>
   private let recorder: AsyncStream<AnalyticsReport>.Continuation
 
-  init() { (reports, recorder) = AsyncStream.makeStream() }
+  init() {
+    (reports, recorder) = AsyncStream.makeStream()
+  }
 
   var sink: AnalyticsSink {
     AnalyticsSink { [recorder] report in recorder.yield(report) }

@@ -41,15 +41,12 @@ struct ArticlePresenterTests {
     }
   }
 
-  private func figure(_ name: UntrustedText, _ status: String? = nil) -> FigureState {
-    FigureState(name: .outside(text: name), status: status, address: Self.hero.address)
-  }
-
   @Test func `launch always loads the studies`() {
     var presenter = CaseStudiesPresenter()
     presenter.expect(.launched, [.load(request: 1)])
     let words: [Wording] = ["Fetching the case studies…"]
-    #expect(list(presenter) == ListState(title: "Case studies", content: .loading(words: words)))
+    let loading = ListState<CaseStudyRow>(title: "Case studies", content: .loading(words: words))
+    #expect(list(presenter) == loading)
     presenter.expect(.launched, [])
   }
 
@@ -66,20 +63,21 @@ struct ArticlePresenterTests {
   }
 
   @Test func `the status of an image is shown in all places`() {
-    let words = "4 × 3 pixels"
-    let arrived = CaseStudiesPresenter.Event.imageChanged(
-      address: Self.hero.address,
-      .loaded(width: 4, height: 3))
+    let address = Self.hero.address
     var presenter = loaded(three)
-    presenter.expect(arrived, [])
+    presenter.expect(.imageChanged(address: address, .loaded(width: 4, height: 3)), [])
     // Beside a title, only a status that matters is shown.
     let pictures = list(presenter)?.content.rows?.map(\.picture)
-    #expect(pictures == [ThumbnailState(address: Self.hero.address), nil, nil])
+    #expect(pictures == [ThumbnailState(address: address), nil, nil])
     presenter.play(.opened(index: 0))
-    #expect(detail(presenter)?.hero == figure("dawn.jpg", words))
+    let figure = FigureState(
+      name: .outside(text: "dawn.jpg"),
+      status: "4 × 3 pixels",
+      address: address)
+    #expect(detail(presenter)?.hero == figure)
     let element = detail(presenter)?.sections.first?.elements.last
-    #expect(element == .figure(figure: figure("dawn.jpg", words)))
-    presenter.play(.imageChanged(address: Self.hero.address, .failed(.damaged)))
+    #expect(element == .figure(figure: figure))
+    presenter.play(.imageChanged(address: address, .failed(.damaged)))
     #expect(detail(presenter)?.hero?.status == "damaged image")
     presenter.play(.backRequested)
     #expect(list(presenter)?.content.rows?.first?.picture?.status == "damaged image")

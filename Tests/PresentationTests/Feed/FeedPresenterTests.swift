@@ -9,7 +9,8 @@ struct FeedPresenterTests {
 
   // MARK: Loading (A8, A9)
 
-  @Test func `an answer is counted once, and only for a known source and request`() {
+  @Test
+  func `an answer is counted once, and only for a known source and request`() {
     var feed = FeedPresenter.launched
     feed.play(
       .sourceAnswered(id: "a", request: 1),
@@ -19,8 +20,14 @@ struct FeedPresenterTests {
       .sourceAnswered(id: "b", request: 0))
     let words: [Wording] = ["Fetching the feed…"]
     #expect(feed.content == .loading(words: words))
-    #expect(feed.screen.progress.map(\.name) == ["Source A", "Source B", "Source C"])
-    #expect(feed.screen.progress.map(\.hasAnswered) == [true, false, false])
+    let progress = feed.screen.progress
+    #expect(
+      progress.map(\.name) == [
+        "Source A",
+        "Source B",
+        "Source C",
+      ])
+    #expect(progress.map(\.hasAnswered) == [true, false, false])
     feed.play(.loaded(.fetched("1")))
     #expect(feed.screen.progress == [])
   }
@@ -29,26 +36,32 @@ struct FeedPresenterTests {
     let omission = Omission(path: "stories[0].title", problem: .missing)
     let unusable = Batch<FeedItem>(items: [], omissions: [omission])
     var feed = FeedPresenter.launched
+    let logs: [FeedPresenter.Effect] = [
+      .log([omission], source: labels[0]),
+      .log([omission], source: labels[2]),
+    ]
     feed.expect(
       .loaded(.fetched(unusable), .fetched("1"), .cached(unusable, age: 5)),
-      [.log([omission], source: labels[0]), .log([omission], source: labels[2])])
+      logs)
     #expect(feed.screen.list.notice == "2 more items could not be shown")
     #expect(feed.screen.notices == [])
   }
 
   // MARK: Sources that differ
 
-  @Test func `a source without items is named, and a feed without items is empty`() {
+  @Test
+  func `a source without items is named, and a feed without items is empty`() {
     func empty(_ title: String) -> ListContent<FeedRow> {
-      .empty(title: title, explanation: [], buttons: [ButtonState(label: "Reload")])
+      let reload = ButtonState(label: "Reload")
+      return .empty(title: title, explanation: [], buttons: [reload])
     }
-    let one = FeedPresenter(.fetched("1"), .fetched(""), .fetched("3"))
+    let one = FeedPresenter("1", "", "3")
     #expect(one.titles == ["1", "3"])
     #expect(one.screen.notices == [.note(words: "Source B has no items at the moment")])
-    let none = FeedPresenter(.fetched(""), .fetched(""), .fetched(""))
+    let none = FeedPresenter("", "", "")
     #expect(none.content == empty("No items at the moment"))
     #expect(none.screen.notices == [])
-    let rest = FeedPresenter(.fetched(""), .failed(.offline), .fetched(""))
+    let rest = FeedPresenter("", .failed(.offline), "")
     #expect(rest.screen.notices.map(caseName) == ["note", "failed", "note"])
     #expect(rest.content == empty("No items of the sources that answered"))
   }

@@ -5,30 +5,33 @@ import Testing
 
 /// Reloads of the feed, and images that arrive.
 struct FeedReloadTests {
-  @Test func `a reload asks every source, and keeps the content until all have answered`() {
-    var feed = FeedPresenter(.fetched("1"), .fetched("2"), .fetched("3"))
+  @Test
+  func `a reload asks every source, and keeps the content until all have answered`() {
+    var feed = FeedPresenter("1", "2", "3")
     feed.expect(.reloadRequested, [.load(ignoringAge: true, request: 2)])
     feed.play(.sourceAnswered(id: "c", request: 2))
     #expect(feed.titles == ["1", "2", "3"])
     let words = "Fetching the feed again…"
     #expect(feed.screen.list.refresh == .running(words: words))
-    feed.play(.loaded(.fetched("4"), .fetched(""), .fetched(""), request: 2))
+    feed.play(.loaded("4", "", "", request: 2))
     #expect(feed.titles == ["4"])
     #expect(feed.screen.list.refresh == .succeeded(words: "updated"))
   }
 
   @Test func `a retry repeats the failed load`() {
-    var feed = FeedPresenter(.fetched("1"), .failed(.offline), .fetched("3"))
+    var feed = FeedPresenter("1", .failed(.offline), "3")
     feed.expect(.retryRequested, [.load(ignoringAge: false, request: 2)])
     feed.expect(.reloadRequested, [.load(ignoringAge: true, request: 3)])
     feed.expect(.retryRequested, [.load(ignoringAge: true, request: 4)])
   }
 
-  @Test func `a reload that fails for all sources keeps the content and shows the reason`() {
-    var feed = FeedPresenter(.fetched("1"), .failed(.offline), .fetched("3"))
+  @Test
+  func `a reload that fails for all sources keeps the content and shows the reason`() {
+    let offline = FeedAnswer.Outcome.failed(.offline)
+    var feed = FeedPresenter("1", offline, "3")
     feed.play(.reloadRequested)
     #expect(feed.screen.notices == [])
-    feed.play(.loaded(.failed(.offline), .failed(.offline), .failed(.offline), request: 2))
+    feed.play(.loaded(offline, offline, offline, request: 2))
     #expect(feed.titles == ["1", "3"])
     let words = FailureWords(.offline, .fetching, "the feed", again: true)
     let shown = words.showing("What is shown is older.")
@@ -43,17 +46,17 @@ struct FeedReloadTests {
   @Test(arguments: [
     ([throttled(9), throttled(9), throttled(9)], 9),
     ([throttled(9), throttled(3), throttled(6)], 3),
-    ([.fetched("1"), throttled(9), .stale("2", age: 9, because: .busy(seconds: 8))], 8),
-    ([.fetched("1"), throttled(9), .failed(.offline)], 0),
+    (["1", throttled(9), .stale("2", age: 9, because: .busy(seconds: 8))], 8),
+    (["1", throttled(9), .failed(.offline)], 0),
   ])
   func `a retry waits until the first of the failed sources can be asked`(
     outcomes: [FeedAnswer.Outcome],
     pause: Int
   ) {
     var feed = FeedPresenter.launched
-    feed.expect(
-      .loaded(FeedPresenter.answers(outcomes), request: 1),
-      pause > 0 ? [.countDown(seconds: pause, request: 1)] : [])
+    let countDown = FeedPresenter.Effect.countDown(seconds: pause, request: 1)
+    let answers = FeedPresenter.answers(outcomes)
+    feed.expect(.loaded(answers, request: 1), pause > 0 ? [countDown] : [])
     for left in (0...pause).reversed() {
       feed.play(.countedDown(secondsLeft: left, request: 1))
       feed.play(.countedDown(secondsLeft: 0, request: 0))
@@ -62,33 +65,46 @@ struct FeedReloadTests {
         failures.append(words)
       }
       #expect(!failures.isEmpty)
-      #expect(failures.allSatisfy { $0.button?.availability == .after(left) })
-      #expect((feed.pauseWords == nil) == (left == 0))
+      for failure in failures {
+        #expect(failure.button?.availability == .after(left))
+      }
+      let isPaused = left > 0
+      #expect((feed.pauseWords != nil) == isPaused)
       var retried = feed
-      #expect(retried.handle(.retryRequested).isEmpty == (left > 0))
+      #expect(retried.handle(.retryRequested).isEmpty == isPaused)
       var reloaded = feed
-      #expect(reloaded.handle(.reloadRequested).isEmpty == (left > 0 && feed.titles == nil))
+      let isIgnored = isPaused && feed.titles == nil
+      #expect(reloaded.handle(.reloadRequested).isEmpty == isIgnored)
     }
   }
 
-  @Test func `the status of an image is shown in all its rows, and after a reload`() {
-    let item = FeedItem(title: "T", image: ImageReference(address: "https://example.com/i.jpg"))
-    let other = FeedItem(title: "U", image: ImageReference(address: "https://example.com/j.jpg"))
+  @Test
+  func `the status of an image is shown in all its rows, and after a reload`() {
+    let image = ImageReference(address: "https://example.com/i.jpg")
+    let otherImage = ImageReference(address: "https://example.com/j.jpg")
+    let item = FeedItem(title: "T", image: image)
+    let other = FeedItem(title: "U", image: otherImage)
     let answers = FeedPresenter.answers([
       .fetched(Batch(items: [item, other])),
       .fetched(Batch(items: [other, item])),
-      .fetched("3"),
+      "3",
     ])
     var feed = FeedPresenter.launched.after(.loaded(answers, request: 1))
     func statuses() -> [String?]? {
       feed.content.rows?.map(\.picture?.status)
     }
-    feed.expect(.imageChanged(address: "https://example.com/i.jpg", .loading), [])
+    feed.expect(.imageChanged(address: image.address, .loading), [])
     #expect(statuses() == ["loading…", nil, nil, "loading…", nil])
     feed.play(
-      .imageChanged(address: "https://example.com/j.jpg", .failed(.damaged)),
+      .imageChanged(address: otherImage.address, .failed(.damaged)),
       .imageChanged(address: "https://example.com/nowhere.jpg", .loading))
-    let both = ["loading…", "damaged image", "damaged image", "loading…", nil]
+    let both = [
+      "loading…",
+      "damaged image",
+      "damaged image",
+      "loading…",
+      nil,
+    ]
     #expect(statuses() == both)
     feed.play(.reloadRequested, .loaded(answers, request: 2))
     #expect(statuses() == both)
@@ -120,9 +136,12 @@ extension FeedPresenter {
     content.rows?.map(\.title.raw)
   }
 
-  /// The words about the failed sources.
-  var explanations: [String] {
-    screen.notices.compactMap(\.failure?.explanation.text)
+}
+
+extension FeedAnswer.Outcome: ExpressibleByStringLiteral {
+  /// A fetched batch with an item for each word.
+  public init(stringLiteral text: String) {
+    self = .fetched(Batch(stringLiteral: text))
   }
 }
 

@@ -31,12 +31,12 @@ struct FigureStateTests {
   @Test(arguments: statuses.map(\.0))
   func `a malformed address takes precedence over the status`(status: ImageStatus) {
     let image = ImageReference(address: "https://https://example.com/dawn.jpg")
-    #expect(
-      FigureState(image, status: status)
-        == FigureState(name: .outside(text: "dawn.jpg"), status: "bad address"))
+    let figure = FigureState(name: .outside(text: "dawn.jpg"), status: "bad address")
+    #expect(FigureState(image, status: status) == figure)
   }
 
-  @Test func `an image without a name is named in the app's own words`() {
+  @Test
+  func `an image without a name is named in the app's own words`() {
     func state(_ address: UntrustedText, _ alternative: UntrustedText? = nil) -> FigureState {
       let image = ImageReference(address: address, alternative: alternative)
       return FigureState(image, status: .notRequested)

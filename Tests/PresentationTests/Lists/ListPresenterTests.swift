@@ -48,7 +48,8 @@ struct ListPresenterTests {
   @Test(arguments: apps)
   func `a failed reload keeps the content, shows the reason, and can be retried`(app: App) {
     var presenter = app.answered(["A", "B"])
-    presenter.fail(.timedOut(seconds: 30), to: presenter.ask(.reload))
+    let reload = presenter.ask(.reload)
+    presenter.fail(.timedOut(seconds: 30), to: reload)
     #expect(presenter.shown?.titles == ["A", "B"])
     let words = app.words(.timedOut(seconds: 30), again: true)
     let explanation = words.showing("What is shown is older.").explanation
@@ -74,18 +75,19 @@ struct ListPresenterTests {
       for (value, left) in [(9, 9), (5, 5), (8, 5), (1, 1), (.min, 0)] {
         presenter.countDown(to: value, request)
         presenter.countDown(to: 0, request.map { $0 + 1 })
+        let isPaused = left > 0
         let words = presenter.shown?.failure
         let wait = "Wait \(PauseWords.span(seconds: left)), then try again."
         // Only the button counts.
-        #expect(words?.advice == (left > 0 ? "Wait, then try again." : "Try again now."))
-        #expect(presenter.pauseWords == (left > 0 ? wait : nil))
+        #expect(words?.advice == (isPaused ? "Wait, then try again." : "Try again now."))
+        #expect(presenter.pauseWords == (isPaused ? wait : nil))
         if let button = words?.button {
           #expect(button.availability == .after(left))
         }
         for key in LoadingKey.allCases {
           var copy = presenter
-          #expect((copy.ask(key) == nil) == (left > 0))
-          #expect((copy == presenter) == (left > 0))
+          #expect((copy.ask(key) == nil) == isPaused)
+          #expect((copy == presenter) == isPaused)
         }
       }
     }

@@ -35,11 +35,14 @@ struct OpenPostTests {
 
   @Test(arguments: PostsTab.allCases, [false, true])
   func `a tab is chosen on a post and on its comments, which closes them`(
-    tab: PostsTab, hasComments: Bool
+    tab: PostsTab,
+    hasComments: Bool
   ) {
     var script = Script(posts: three, saved: [SavedPost(post: three[0])])
     script.play(.opened(index: 1))
-    if hasComments { script.play(.commentsOpened) }
+    if hasComments {
+      script.play(.commentsOpened)
+    }
     let tabs = hasComments ? script.comments?.tabs : script.detail?.tabs
     #expect(tabs?.items.map(\.badge?.text) == [nil, "1"])
     script.expect(.tabChosen(tab), [])
@@ -50,21 +53,23 @@ struct OpenPostTests {
   func `a saved post is shown at once, from either list, and stays when the server fails`(
     failure: Failure
   ) {
-    let copy = SavedPost(post: Post(id: 2, title: "copy", body: "kept"))
+    let post = Post(id: 2, title: "copy", body: "kept")
+    let copy = SavedPost(post: post)
+    let page = PostPage(
+      title: "copy",
+      body: "kept",
+      comments: "Comments",
+      offline: .saved)
     for tab in PostsTab.allCases {
+      let isPosts = tab == .posts
       var script = Script(posts: three, saved: [copy])
       script.play(.tabChosen(tab))
-      let row = tab == .posts ? 1 : 0
-      script.expect(.opened(index: row), [.loadPost(id: 2, request: 3)])
-      let page = PostPage(title: "copy", body: "kept", comments: "Comments", offline: .saved)
+      script.expect(
+        .opened(index: isPosts ? 1 : 0),
+        [.loadPost(id: 2, request: 3)])
       var detail = PostDetailState(
-        tabs: TabBarState(
-          items: [
-            TabBarState.Item(title: "Posts"),
-            TabBarState.Item(title: "Saved", badge: BadgeState(savedPosts: 1)),
-          ],
-          selected: tab == .posts ? 0 : 1),
-        back: tab == .posts ? "Posts" : "Saved",
+        tabs: .posts(saved: 1, selected: isPosts ? 0 : 1),
+        back: isPosts ? "Posts" : "Saved",
         content: .loaded(page: page),
         refresh: .running(words: "Fetching the post again…"))
       #expect(script.detail == detail)
@@ -73,9 +78,9 @@ struct OpenPostTests {
         detail.notice = "No connection: this is the saved copy"
         detail.refresh = .idle
       } else {
+        let words = FailureWords(failure, .fetching, "the post", again: true)
         detail.notice = "This is the saved copy"
-        detail.refresh = .failed(
-          failure: FailureWords(failure, .fetching, "the post", again: true))
+        detail.refresh = .failed(failure: words)
       }
       #expect(script.detail == detail)
       script.play(.retryRequested, .postLoaded(.success(Script.post(2)), request: 4))
@@ -93,12 +98,18 @@ struct OpenPostTests {
     #expect(script.comments?.post == "title 1")
     #expect(script.comments?.notice == nil)
     let words: [Wording] = ["Fetching the comments…"]
-    #expect(script.commentList == ListState(title: "Comments", content: .loading(words: words)))
+    let loading = ListState<CommentRow>(title: "Comments", content: .loading(words: words))
+    #expect(script.commentList == loading)
     script.play(.comments(comments, request: 4))
-    let rows = [Wording.outside(text: "a@example.com"), .own(words: "Somebody")].map { author in
+    let authors = [
+      Wording.outside(text: "a@example.com"),
+      .own(words: "Somebody"),
+    ]
+    let rows = authors.map { author in
       CommentRow(author: author, subject: "subject", body: "one\ntwo")
     }
-    #expect(script.commentList?.content == .loaded(count: Noun("comment").figures(2), rows: rows))
+    let count = Noun("comment").figures(2)
+    #expect(script.commentList?.content == .loaded(count: count, rows: rows))
     script.play(.backRequested)
     #expect(script.page?.title == "title 1")
     script.expect(.commentsOpened, [])
@@ -108,7 +119,8 @@ struct OpenPostTests {
   }
 
   @Test func `saved comments are shown at once and stay when the server fails`() {
-    var script = Script(open: three[0], saved: [SavedPost(post: three[0], comments: comments)])
+    let copy = SavedPost(post: three[0], comments: comments)
+    var script = Script(open: three[0], saved: [copy])
     script.expect(.commentsOpened, [.loadComments(id: 1, request: 4)])
     #expect(caseName(script.commentList?.content) == "loaded")
     #expect(script.commentList?.refresh == .running(words: "Fetching the comments again…"))

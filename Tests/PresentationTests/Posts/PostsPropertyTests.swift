@@ -29,7 +29,8 @@ private struct PostsWorld {
     switch number(0..<12) {
     case 0..<4:
       if !wanted.isEmpty {
-        carryOut(wanted.remove(at: number(0..<wanted.count)), mayFail: true)
+        let effect = wanted.remove(at: number(0..<wanted.count))
+        carryOut(effect, mayFail: true)
       }
     case 4..<7:
       if !answers.isEmpty {
@@ -77,15 +78,18 @@ private struct PostsWorld {
     case .loadPosts(let request):
       var ids = Array(1..<6).shuffled(using: &generator)
       ids.removeLast(number(0..<3))
-      answers.append(
-        .postsLoaded(result(Batch(items: ids.map(PostsScript.post))), request: request))
+      let posts = Batch(items: ids.map(PostsScript.post))
+      answers.append(.postsLoaded(result(posts), request: request))
     case .loadSavedPosts(let request):
-      let saved = store.values.sorted { $0.post.id < $1.post.id }
+      let saved = store.values.sorted {
+        $0.post.id < $1.post.id
+      }
       answers.append(.savedPostsLoaded(.success(Batch(items: saved)), request: request))
     case .loadPost(let id, let request):
       answers.append(.postLoaded(result(PostsScript.post(id)), request: request))
     case .loadComments(_, let request):
-      let comments = (0..<number(0..<3)).map { PostsScript.comment("author \($0)") }
+      let author = PostsScript.comment("author")
+      let comments = Array(repeating: author, count: number(0..<3))
       answers.append(.commentsLoaded(result(Batch(items: comments)), request: request))
     case .save(let post, let request):
       if failure == nil {
@@ -114,9 +118,6 @@ private struct PostsWorld {
     }
   }
 
-  mutating func goBack() {
-    take(.backRequested)
-  }
 }
 
 struct PostsPropertyTests {
@@ -134,9 +135,8 @@ struct PostsPropertyTests {
     if let page = world.presenter.page {
       #expect(!page.offline.isBusy)
     }
-    world.goBack()
-    world.goBack()
+    let list = world.presenter.after(.backRequested, .backRequested)
     let count = world.store.count
-    #expect(world.presenter.badge == (count == 0 ? nil : "\(count)"))
+    #expect(list.badge == (count == 0 ? nil : "\(count)"))
   }
 }

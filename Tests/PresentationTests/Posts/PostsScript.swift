@@ -7,17 +7,18 @@ typealias PostsScript = PostsPresenter
 
 extension PostsPresenter {
   static func post(_ id: Int) -> Post {
-    Post(id: id, title: UntrustedText("title \(id)"), body: "one\ntwo")
+    Post(
+      id: id,
+      title: UntrustedText("title \(id)"),
+      body: "one\ntwo")
   }
 
   static let three = [1, 2, 3].map(post)
 
-  static let broken = Failure.disk(
-    path: "/mnt/posts",
-    reason: "Input/output error")
+  static let broken = Failure.disk(path: "/mnt/posts", reason: "Input/output error")
 
-  static func comment(_ author: String?) -> Comment {
-    Comment(author: author.map { UntrustedText($0) }, subject: "subject", body: "one\ntwo")
+  static func comment(_ author: UntrustedText?) -> Comment {
+    Comment(author: author, subject: "subject", body: "one\ntwo")
   }
 
   /// Launches the app with requests 1 and 2.
@@ -111,6 +112,14 @@ extension PostsPresenter.Event {
   /// The store has completed an operation, or failed.
   static func stored(_ request: RequestID, failure: Failure? = nil) -> Self {
     .storeAnswered(failure: failure, request: request)
+  }
+}
+
+extension TabBarState {
+  /// The tabs of both lists.
+  static func posts(saved count: Int, selected: Int) -> TabBarState {
+    let saved = Item(title: "Saved", badge: BadgeState(savedPosts: count))
+    return TabBarState(items: [Item(title: "Posts"), saved], selected: selected)
   }
 }
 

@@ -19,7 +19,8 @@ struct SavingPostsTests {
     .acknowledge(isSaved: isSaved)
   }
 
-  @Test func `the button saves, shows that the post is saved, and removes`() {
+  @Test
+  func `the button saves, shows that the post is saved, and removes`() {
     var script = PostsScript(open: post)
     #expect(script.offline == .unsaved)
     script.expect(.saveToggled, [.save(copy, request: 4)])
@@ -35,14 +36,19 @@ struct SavingPostsTests {
 
   @Test func `a removed copy is not called saved`() {
     var script = PostsScript(posts: [post], saved: [whole])
-    script.play(.opened(index: 0), .postLoaded(.failure(.offline), request: 3), .saveToggled)
-    #expect(script.detail?.notice == "No connection: this is the saved copy")
+    script.play(
+      .opened(index: 0),
+      .postLoaded(.failure(.offline), request: 3),
+      .saveToggled)
+    let saved = "No connection: this is the saved copy"
+    #expect(script.detail?.notice == saved)
     script.play(.commentsOpened, .commentsLoaded(.failure(.offline), request: 5))
-    #expect(script.comments?.notice == "No connection: this is the saved copy")
+    #expect(script.comments?.notice == saved)
     script.play(.stored(4))
-    #expect(script.comments?.notice == "No connection: this is a copy that is no longer saved")
+    let removed = "No connection: this is a copy that is no longer saved"
+    #expect(script.comments?.notice == removed)
     script.play(.backRequested)
-    #expect(script.detail?.notice == "No connection: this is a copy that is no longer saved")
+    #expect(script.detail?.notice == removed)
   }
 
   @Test func `the button is disabled during a save or removal`() {
@@ -53,9 +59,11 @@ struct SavingPostsTests {
     #expect(script == saving)
   }
 
-  @Test func `the badge and the list are updated at once, in the order of identifiers`() {
+  @Test
+  func `the badge and the list are updated at once, in the order of identifiers`() {
     let other = SavedPost(post: PostsScript.post(5))
-    var script = PostsScript(open: post, saved: [other, SavedPost(post: PostsScript.post(9))])
+    let last = SavedPost(post: PostsScript.post(9))
+    var script = PostsScript(open: post, saved: [other, last])
     script.play(.saveToggled, .stored(4), .backRequested)
     #expect(script.badge == "3")
     script.play(.tabChosen(.saved))
@@ -81,11 +89,7 @@ struct SavingPostsTests {
 
   @Test func `fetched comments are saved with the post`() {
     var script = PostsScript(open: post)
-    script.play(
-      .commentsOpened,
-      .comments(comments, request: 4),
-      .backRequested
-    )
+    script.play(.commentsOpened, .comments(comments, request: 4), .backRequested)
     script.expect(.saveToggled, [.save(whole, request: 5)])
     script.expect(.stored(5), [told(true), .loadSavedPosts(request: 6)])
     script.expect(.saved([whole], request: 6), [])
@@ -102,7 +106,8 @@ struct SavingPostsTests {
     script.expect(.saved([other], request: 6), [])
   }
 
-  @Test func `a failure to save comments is logged, and the post stays saved`() {
+  @Test
+  func `a failure to save comments is logged, and the post stays saved`() {
     var script = PostsScript(open: post, saved: [copy])
     script.play(.commentsOpened, .comments(comments, request: 4))
     script.expect(.stored(5, failure: .diskFull), [.logUnsavedComments(id: 1, .diskFull)])
@@ -110,7 +115,8 @@ struct SavingPostsTests {
     #expect(script.offline == .saved)
   }
 
-  @Test func `comments that were seen are saved with the post, also after it was closed`() {
+  @Test
+  func `comments that were seen are saved with the post, also after it was closed`() {
     var script = PostsScript(posts: [post])
     script.play(
       .opened(index: 0),
@@ -127,8 +133,12 @@ struct SavingPostsTests {
 
   @Test func `a copy that is removed and saved again keeps its comments`() {
     var script = PostsScript(posts: [post], saved: [whole])
-    script.play(.opened(index: 0), .postLoaded(.failure(.offline), request: 3))
-    script.play(.saveToggled, .stored(4), .saved([], request: 5))
+    script.play(
+      .opened(index: 0),
+      .postLoaded(.failure(.offline), request: 3),
+      .saveToggled,
+      .stored(4),
+      .saved([], request: 5))
     script.expect(.saveToggled, [.save(whole, request: 6)])
   }
 }

@@ -35,9 +35,7 @@ struct QuestionDetailTests {
   }
 
   @Test func `the images in a body are in order, including repetitions`() throws {
-    let nameless = RichText.Image(
-      alternative: nil,
-      source: "Data:image/png;base64,AAAA")
+    let nameless = RichText.Image(alternative: nil, source: "Data:image/png;base64,AAAA")
     let lost = RichText.Image(alternative: "Lost", source: nil)
     let broken = RichText.Image(
       alternative: nil,
@@ -49,7 +47,10 @@ struct QuestionDetailTests {
       .figure(image: broken, link: nil),
       .figure(image: chart, link: nil),
     ]
-    let named = FigureState(name: .outside(text: "A chart"), status: nil, address: chart.source)
+    let named = FigureState(
+      name: .outside(text: "A chart"),
+      status: nil,
+      address: chart.source)
     let expected = [
       named,
       FigureState(name: .own(words: "picture"), status: nil),
@@ -57,16 +58,19 @@ struct QuestionDetailTests {
       FigureState(name: .outside(text: "a b.png"), status: "bad address"),
       named,
     ]
-    #expect(try figures(opened(.named("A question", body: body))) == expected)
+    let presenter = opened(.named("A question", body: body))
+    #expect(try figures(presenter) == expected)
     #expect(RichText(blocks: body).images.count == expected.count)
   }
 
   @Test func `a loaded image is shown in all places`() throws {
-    let body = Array(repeating: RichText.Block.figure(image: chart, link: nil), count: 2)
-    var presenter = opened(.named("A question", owner: QuestionOwner(avatar: avatar), body: body))
+    let figure = RichText.Block.figure(image: chart, link: nil)
+    let owner = QuestionOwner(avatar: avatar)
+    let question = Question.named("A question", owner: owner, body: [figure, figure])
+    var presenter = opened(question)
     let address: UntrustedText = "https://images.example.com/chart.png"
-    let loaded = "640 × 480 pixels"
     presenter.expect(.imageChanged(address: address, .loaded(width: 640, height: 480)), [])
+    let loaded = "640 × 480 pixels"
     #expect(try figures(presenter).map(\.status) == [loaded, loaded])
     #expect(try detail(presenter).owner.avatar?.status == nil)
     presenter.play(.imageChanged(address: avatar.address, .failed(.unavailable(.notFound))))

@@ -10,11 +10,13 @@ struct QuestionPauseTests: QuestionTests {
     var presenter = answered(.failure(failure))
     for (left, words) in [(2, "2 seconds"), (1, "1 second"), (0, nil)] {
       presenter.play(.countedDown(secondsLeft: left, request: 1))
-      let pause = words.map { PauseState(clock: "0:0\(left)", words: $0) }
-      let availability = pause.map { ButtonState.Availability.paused(pause: $0) }
-      #expect(presenter.search?.field.button.availability == availability ?? .live)
-      #expect(presenter.search?.list.content.hasFailed == true)
-      #expect(presenter.search?.list.content.failureText.count == 3, "without a button")
+      var availability = ButtonState.Availability.live
+      if let words {
+        availability = .paused(pause: PauseState(clock: "0:0\(left)", words: words))
+      }
+      #expect(presenter.field?.button.availability == availability)
+      #expect(presenter.content?.hasFailed == true)
+      #expect(presenter.content?.failureText.count == 3, "without a button")
     }
   }
 }
@@ -25,7 +27,11 @@ protocol QuestionTests {}
 extension QuestionTests {
   /// Three questions, with the identifiers 1 to 3.
   var three: Batch<Question> {
-    Batch(items: [.named("A", id: 1), .named("B", id: 2), .named("C", id: 3)])
+    Batch(items: [
+      .named("A", id: 1),
+      .named("B", id: 2),
+      .named("C", id: 3),
+    ])
   }
 
   func page(_ batch: Batch<Question>) -> Result<QuestionPage, Failure> {
@@ -51,13 +57,18 @@ extension QuestionTests {
 
   /// A presenter in each state of the list.
   var states: [QuestionsPresenter] {
-    [QuestionsPresenter(), answered(page(three)), answered(.failure(.offline)), searching()]
+    [
+      QuestionsPresenter(),
+      answered(page(three)),
+      answered(.failure(.offline)),
+      searching(),
+    ]
   }
 
   /// The words for a failed search for `swift 3`.
   func words(_ failure: Failure) -> FailureWords {
-    FailureWords(failure, .fetching, "the questions", [" tagged ", .outside(text: "swift 3")]).with(
-      nil)
+    let scope: [Wording] = [" tagged ", .outside(text: "swift 3")]
+    return FailureWords(failure, .fetching, "the questions", scope).with(nil)
   }
 
   func phrase(_ parts: [Wording]?) -> String? {
@@ -79,5 +90,13 @@ extension QuestionsPresenter {
     } else {
       nil
     }
+  }
+
+  var content: ListContent<QuestionRow>? {
+    search?.list.content
+  }
+
+  var field: SearchField? {
+    search?.field
   }
 }

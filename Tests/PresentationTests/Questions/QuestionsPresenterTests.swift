@@ -14,8 +14,8 @@ struct QuestionsPresenterTests: QuestionTests {
       var presenter = start
       for typed: UntrustedText in ["s", "sw", "swift", "swift, ios", ""] {
         presenter.expect(.queryChanged(typed), [])
-        #expect(presenter.search?.field.query == typed)
-        #expect(presenter.search?.list.content == start.search?.list.content)
+        #expect(presenter.field?.query == typed)
+        #expect(presenter.content == start.content)
       }
     }
   }
@@ -26,38 +26,45 @@ struct QuestionsPresenterTests: QuestionTests {
       var presenter = start
       presenter.play(.queryChanged(typed))
       let before = presenter
-      #expect(presenter.search?.field.button.availability == .disabled)
+      #expect(presenter.field?.button.availability == .disabled)
       presenter.expect(.searchRequested, [])
       #expect(presenter == before)
     }
   }
 
-  @Test(arguments: [(19, "19 questions"), (20, "first 20 questions"), (21, "first 20 questions")])
+  @Test(arguments: [
+    (19, "19 questions"),
+    (20, "first 20 questions"),
+    (21, "first 20 questions"),
+  ])
   func `a full page isn't taken for all questions`(sent: Int, count: String) {
-    let questions = (1...sent).map { Question.named("Q", id: $0) }
-    let content = answered(page(Batch(items: questions))).search?.list.content
-    guard case .loaded(let shown, _)? = content else {
-      Issue.record("\(String(describing: content))")
+    let questions = (1...sent).map {
+      Question.named("Q", id: $0)
+    }
+    let presenter = answered(page(Batch(items: questions)))
+    guard case .loaded(let shown, _)? = presenter.content else {
+      Issue.record("\(presenter.screen)")
       return
     }
     #expect(shown.words == count)
   }
 
-  @Test func `a tag of the open question is searched for, in place of the question`() throws {
-    var presenter = answered(page(three)).after(.opened(index: 0))
+  @Test
+  func `a tag of the open question is searched for, in place of the question`() throws {
+    let open = answered(page(three)).after(.opened(index: 0))
+    var presenter = open
     presenter.expect(.tagChosen("c++"), [.search(try query("c++"), request: 2)])
-    #expect(presenter.search?.field.query == "c++")
+    #expect(presenter.field?.query == "c++")
     #expect(presenter.selection == nil)
-    let blank = answered(page(three)).after(.opened(index: 0))
-    #expect(blank.after(.tagChosen(" ")) == blank)
+    #expect(open.after(.tagChosen(" ")) == open)
   }
 
   @Test func `the button searches for the text in the field`() throws {
     var presenter = QuestionsPresenter()
     presenter.play(.queryChanged(" swift 3 ,ios"))
-    #expect(presenter.search?.field.button.availability == .live)
+    #expect(presenter.field?.button.availability == .live)
     presenter.expect(.searchRequested, [.search(try query("swift 3;ios"), request: 1)])
-    #expect(presenter.search?.field.query == " swift 3 ,ios")
+    #expect(presenter.field?.query == " swift 3 ,ios")
   }
 
   @Test(arguments: [
@@ -68,28 +75,28 @@ struct QuestionsPresenterTests: QuestionTests {
   ])
   func `tags are kept separate from the app's own words`(typed: UntrustedText, named: String) {
     var spoken: [String?] = []
-    for presenter in [
+    let presenters = [
       searching(typed),
       answered(page(three), typed),
       answered(page(Batch(items: [])), typed),
-    ] {
-      let state = presenter.search
-      switch state?.list.content {
+    ]
+    for presenter in presenters {
+      switch presenter.content {
       case .loading(let words), .empty("Nothing found", let words, []):
         spoken.append(phrase(words))
       case .loaded(let count, _) where count.words == "3 questions":
-        spoken.append(phrase(state?.scope))
+        spoken.append(phrase(presenter.search?.scope))
       default:
         Issue.record("\(presenter.screen)")
       }
     }
     let advice = named == "‹a›" ? "another tag" : "fewer tags"
-    #expect(
-      spoken == [
-        "Fetching the questions tagged \(named)…",
-        " tagged \(named)",
-        "No question is tagged \(named). Check the spelling, or search for \(advice).",
-      ])
+    let expected = [
+      "Fetching the questions tagged \(named)…",
+      " tagged \(named)",
+      "No question is tagged \(named). Check the spelling, or search for \(advice).",
+    ]
+    #expect(spoken == expected)
   }
 
   // MARK: Answers
@@ -98,14 +105,15 @@ struct QuestionsPresenterTests: QuestionTests {
   func
     `values that could not be used are logged after the omissions, and not counted on the screen`()
   {
+    let flaw = Omission(path: "f", problem: .missing)
     let batch = Batch(
       items: three.items,
       omissions: [omission],
-      flaws: [Omission(path: "f", problem: .missing)])
+      flaws: [flaw])
     var presenter = searching()
     presenter.expect(
       .answered(page(batch), request: 1),
-      [.log([omission, Omission(path: "f", problem: .missing)])])
+      [.log([omission, flaw])])
     #expect(presenter.search?.list.notice == "1 more question could not be shown")
   }
 
@@ -115,11 +123,11 @@ struct QuestionsPresenterTests: QuestionTests {
     throws
   {
     var presenter = answered(.failure(.offline))
-    #expect(presenter.search?.list.content == .failed(failure: words(.offline)))
+    #expect(presenter.content == .failed(failure: words(.offline)))
     presenter.play(.queryChanged("something else"))
     presenter.expect(.retryRequested, [.search(try query("swift 3"), request: 2)])
-    #expect(caseName(presenter.search?.list.content) == "loading")
-    #expect(presenter.search?.field.query == "something else")
+    #expect(caseName(presenter.content) == "loading")
+    #expect(presenter.field?.query == "something else")
   }
 
   @Test func `the newer search wins, in any order of answers`() throws {
@@ -143,8 +151,8 @@ struct QuestionsPresenterTests: QuestionTests {
 
   // MARK: A question
 
-  @Test func `the selection follows its question by identifier, and is cleared by another search`()
-  {
+  @Test
+  func `the selection follows its question by identifier, and is cleared by another search`() {
     var presenter = answered(page(three))
     presenter.play(.opened(index: 1), .backRequested, .searchRequested)
     let moved = Batch(items: [Question.named("C", id: 3), .named("B, edited", id: 2)])

@@ -65,7 +65,11 @@ extension ListPresenter {
 
   /// A presenter that waits for the answer to its first request, which is 1.
   static func waiting() -> Self {
-    start.reduce(into: Self()) { _ = $0.handle($1) }
+    var presenter = Self()
+    for event in start {
+      presenter.play(event)
+    }
+    return presenter
   }
 
   /// A presenter after its first answer.
@@ -95,14 +99,13 @@ extension ListPresenter {
   // Each returns the number of effects.
 
   @discardableResult
-  mutating func answer(_ titles: [String], to request: RequestID?, at time: Timestamp? = nil) -> Int
-  {
-    handle(Self.answer(.success(titles), request ?? 0), at: time).count
+  mutating func answer(_ titles: [String], to request: RequestID?) -> Int {
+    handle(Self.answer(.success(titles), request ?? 0)).count
   }
 
   @discardableResult
-  mutating func fail(_ failure: Failure, to request: RequestID?, at time: Timestamp? = nil) -> Int {
-    handle(Self.answer(.failure(failure), request ?? 0), at: time).count
+  mutating func fail(_ failure: Failure, to request: RequestID?) -> Int {
+    handle(Self.answer(.failure(failure), request ?? 0)).count
   }
 
   mutating func goBack() -> Int {
@@ -163,7 +166,10 @@ extension ArticlePresenter: ListPresenter where App: TitledApp {
   static var reload: Event { .reloadRequested }
 
   static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
-    .loaded(result.map { Batch(items: $0.map { App.item(UntrustedText($0)) }) }, request: request)
+    let batch = result.map { titles in
+      Batch(items: titles.map { App.item(UntrustedText($0)) })
+    }
+    return .loaded(batch, request: request)
   }
 
   static func request(of effect: Effect) -> RequestID? {
@@ -190,11 +196,13 @@ extension PostsPresenter: ListPresenter {
   static var reload: Event { .reloadRequested }
 
   static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
-    .postsLoaded(
-      result.map { titles in
-        Batch(items: titles.map { Post(id: number($0), title: UntrustedText($0), body: "") })
-      },
-      request: request)
+    let batch = result.map { titles in
+      let posts = titles.map { title in
+        Post(id: number(title), title: UntrustedText(title), body: "")
+      }
+      return Batch(items: posts)
+    }
+    return .postsLoaded(batch, request: request)
   }
 
   static func request(of effect: Effect) -> RequestID? {
@@ -224,11 +232,13 @@ extension QuestionsPresenter: ListPresenter {
   static var reload: Event { .searchRequested }
 
   static func answer(_ result: Result<[String], Failure>, _ request: RequestID) -> Event {
-    .answered(
-      result.map { titles in
-        QuestionPage(questions: Batch(items: titles.map { Question.named($0, id: number($0)) }))
-      },
-      request: request)
+    let page = result.map { titles in
+      let questions = titles.map {
+        Question.named($0, id: number($0))
+      }
+      return QuestionPage(questions: Batch(items: questions))
+    }
+    return .answered(page, request: request)
   }
 
   static func request(of effect: Effect) -> RequestID? {

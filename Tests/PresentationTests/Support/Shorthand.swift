@@ -15,8 +15,10 @@ extension Batch: ExpressibleByExtendedGraphemeClusterLiteral where Item == FeedI
 extension Batch: ExpressibleByStringLiteral where Item == FeedItem {
   /// A batch with an item for each word, which is its title.
   public init(stringLiteral text: String) {
-    let titles = text.split(separator: " ").map { UntrustedText(String($0)) }
-    self.init(items: titles.map { FeedItem(title: $0) })
+    self.init(items: [])
+    for word in text.split(separator: " ") {
+      items.append(FeedItem(title: UntrustedText(String(word))))
+    }
   }
 }
 
@@ -65,7 +67,9 @@ extension Played {
   }
 
   mutating func play(_ events: Event...) {
-    for event in events { _ = handle(event) }
+    for event in events {
+      _ = handle(event)
+    }
   }
 
   /// The presenter after some events.

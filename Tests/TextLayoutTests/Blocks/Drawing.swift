@@ -10,26 +10,36 @@ func frame(
 }
 
 /// The rows of a block that is drawn at a width.
-func rows(_ block: some BlockConvertible, _ width: Int, glyphs: Glyphs = .unicode) -> [String] {
-  frame(block, width, glyphs: glyphs).rows
-}
-
-/// The rows of a block, which can be written as a member such as `.nothing`.
-func rows(_ block: Block, _ width: Int, glyphs: Glyphs = .unicode) -> [String] {
+func rows(
+  _ block: some BlockConvertible,
+  _ width: Int,
+  glyphs: Glyphs = .unicode
+) -> [String] {
   frame(block, width, glyphs: glyphs).rows
 }
 
 /// The rows of a block as one text.
-func drawing(_ block: some BlockConvertible, _ width: Int, glyphs: Glyphs = .unicode) -> String {
+func drawing(
+  _ block: some BlockConvertible,
+  _ width: Int,
+  glyphs: Glyphs = .unicode
+) -> String {
   frame(block, width, glyphs: glyphs).text
 }
 
-/// A drawing below its width, for the file of a suite.
+/// Drawings below their widths, for the file of a suite.
 func drawn(
-  _ block: some BlockConvertible, _ width: Int, height: Int? = nil, glyphs: Glyphs = .unicode
+  _ block: some BlockConvertible,
+  _ widths: Int...,
+  height: Int? = nil,
+  glyphs: Glyphs = .unicode
 ) -> String {
   let rows = height.map { " x \($0)" } ?? ""
-  return "at \(width)\(rows)\n\(frame(block, width, height: height, glyphs: glyphs).text)"
+  let drawings = widths.map { width in
+    let text = frame(block, width, height: height, glyphs: glyphs).text
+    return "at \(width)\(rows)\n\(text)"
+  }
+  return drawings.joined(separator: "\n\n")
 }
 
 /// The spoken form of a block.
@@ -47,19 +57,27 @@ extension Row.Cell {
 extension Run {
   /// Words from outside, with spaces kept.
   init(keeping words: String, _ role: Role = .plain, link: String? = nil) {
-    self.init(SafeText(outside: words, breaks: .keep), role, link: link)
+    self.init(
+      SafeText(outside: words, breaks: .keep),
+      role,
+      link: link)
   }
 }
 
 extension Block: ExpressibleByStringLiteral {
   /// A text of the program's own words.
-  public init(stringLiteral words: String) { self = TextBlock(words).asBlock }
+  public init(stringLiteral words: String) {
+    self = TextBlock(words).asBlock
+  }
 }
 
 extension TextBlock {
   /// The program's own words, which are fitted in another way than by wrapping.
   init(_ words: String, overflow: Overflow, measure: Int? = nil) {
-    self.init([Run(stringLiteral: words)], overflow: overflow, measure: measure)
+    self.init(
+      [Run(stringLiteral: words)],
+      overflow: overflow,
+      measure: measure)
   }
 }
 

@@ -5,8 +5,9 @@ import TextLayout
 
 struct IndentTests {
   @Test func `a gap before the first line is above the bar`() {
-    let quote = Stack { TextBlock("b").spaced(before: 1) }.prefixed("┃ ")
-    expectSection(drawn(Stack(["a", quote]), 40))
+    let quote = Stack { TextBlock("b").spaced(before: 1) }
+    let page = Stack(["a", quote.prefixed("┃ ")])
+    expectSection(drawn(page, 40))
   }
 
   @Test(arguments: 16...100)
@@ -16,7 +17,10 @@ struct IndentTests {
     var tree = TextBlock(String(repeating: "x", count: 200)).asBlock
     for depth in 1...32 {
       tree = tree.prefixed("┃ ")
-      let widest = rows(tree, width).map { $0.count { $0 == "x" } }.max() ?? 0
+      let words = rows(tree, width).map { row in
+        row.filter { $0 == "x" }
+      }
+      let widest = words.map(\.count).max() ?? 0
       #expect(widest >= max(12, width / 2), "depth \(depth)")
     }
   }
@@ -36,13 +40,13 @@ struct IndentTests {
   @Test
   func `a limited block is as wide as its content, but no wider than any limit around it`() {
     let narrow = words.limited(to: 10)
-    for block in [narrow, narrow.limited(to: 20), words.limited(to: 20).limited(to: 10)] {
-      let page = Stack {
+    let inside = words.limited(to: 20).limited(to: 10)
+    for block in [narrow, narrow.limited(to: 20), inside] {
+      #expect(rows(block, 60) == ["one two", "three four", "five"])
+      let row = Row(gap: 1) {
         block
-        words
+        TextBlock("|")
       }
-      #expect(rows(page, 60) == ["one two", "three four", "five", "one two three four five"])
-      let row = Row([Row.Cell(block), Row.Cell("|")], gap: 1)
       #expect(rows(row, 60).first == "one two    |")
     }
     #expect(rows(Box { words }.limited(to: 9), 60).first == "┌───────┐")
@@ -53,15 +57,7 @@ struct IndentTests {
 
   private static let hebrew = "אבגד הוז חט יכלמנ סעפ צקרש אב גדהוז חטי כלמ נסעפצ קרש אב גדה"
 
-  /// The rows of a block without directional marks.
-  private func unmarked(_ block: some BlockConvertible, _ width: Int) -> [String] {
-    rows(block, width).map { $0.filter(isDrawn) }
-  }
-
-  private func isDrawn(_ character: Character) -> Bool {
-    !character.unicodeScalars.allSatisfy(\.properties.isBidiControl)
-  }
-
+  /// The rows of a list and a quote, without directional marks.
   private func nested(_ words: String, _ width: Int) -> [String] {
     let text = TextBlock(outside: words)
     let list = Stack {
@@ -72,22 +68,25 @@ struct IndentTests {
       list.marked("• ")
       Stack([text.asBlock, text.asBlock], gap: 1).prefixed("┃ ")
     }
-    return unmarked(page, width)
+    return rows(page, width).map { row in
+      row.filter { !$0.unicodeScalars.allSatisfy(\.properties.isBidiControl) }
+    }
   }
 
   @Test(arguments: 24...100)
   func `a right-to-left block has its prefix at the right`(_ width: Int) {
-    let isLetter = { (character: Character) in character.isLetter }
-    let latin = String(Self.hebrew.map { $0 == " " ? " " : "a" })
-    let left = nested(latin, width)
+    let latin = Self.hebrew.map {
+      $0 == " " ? " " : "a"
+    }
+    let left = nested(latin.joined(), width)
     let right = nested(Self.hebrew, width)
     #expect(left.count == right.count)
     for (left, right) in zip(left, right) {
       #expect(right.count <= width)
-      #expect(left.count(where: isLetter) == right.count(where: isLetter))
+      #expect(left.filter(\.isLetter).count == right.filter(\.isLetter).count)
       for mark in ["•", "1.", "┃"] where left.contains(mark + " ") {
-        let cells = left.prefix { $0 != mark.first }.count
-        let end = right.dropFirst(width - cells - mark.count - 1)
+        let indent = left.prefix { $0 != mark.first }.count
+        let end = right.dropFirst(width - indent - mark.count - 1)
         #expect(end.hasPrefix(" " + mark), "\(right)")
       }
     }
@@ -109,7 +108,8 @@ struct IndentTests {
 
   @Test(arguments: 1...60)
   func `a centered block has the same space on both sides, to one cell`(_ width: Int) {
-    let drawn = drawing(Rule("─").limited(to: 20, isCentered: true), width)
+    let rule = Rule("─").limited(to: 20, isCentered: true)
+    let drawn = drawing(rule, width)
     let before = drawn.prefix { $0 == " " }.count
     let after = width - drawn.count
     #expect(drawn.count - before == min(width, 20))
@@ -119,7 +119,8 @@ struct IndentTests {
   @Test(arguments: 16...60)
   func `a line goes on below its first row with an indent`(_ width: Int) {
     let words = "one two three four five six seven\neight\n\nnine ten eleven twelve thirteen"
-    let drawn = rows(TextBlock(words, overflow: .prose).hanging(2), width).filter { $0 != "" }
+    let text = TextBlock(words, overflow: .prose).hanging(2)
+    let drawn = rows(text, width).filter { $0 != "" }
     let starts = drawn.count { !$0.hasPrefix(" ") }
     #expect(starts == (width < 18 ? drawn.count : 3))
     let found = drawn.flatMap { $0.split(separator: " ") }

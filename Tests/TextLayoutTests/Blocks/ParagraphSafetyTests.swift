@@ -6,25 +6,42 @@ import Testing
 /// The runs of a paragraph are safe as one text, however mark-up divides it.
 struct ParagraphSafetyTests {
   private func paragraph(_ parts: [String]) -> TextBlock {
-    TextBlock(
-      parts.enumerated().map { Run(keeping: $1, $0 % 2 == 0 ? "prose" : "strong") })
+    let runs = parts.enumerated().map { place, words in
+      Run(keeping: words, place % 2 == 0 ? "prose" : "strong")
+    }
+    return TextBlock(runs)
+  }
+
+  private func words(_ text: TextBlock) -> [String] {
+    text.runs.map(\.text.string)
   }
 
   @Test func `marks and invisible characters work across runs`() throws {
     try Example.check { runs in
       let parts = runs.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
-      return rows(paragraph(parts.map { String($0) }), 40).joined(separator: "|")
+      let text = paragraph(parts.map { String($0) })
+      return rows(text, 40).joined(separator: "|")
     }
   }
 
-  @Test func `a mark after a break that isn't drawn belongs to the run of its letter`() {
-    #expect(paragraph(["a\u{AD}", "\u{301}"]).runs.map(\.text.string) == ["a\u{AD}\u{301}", ""])
+  @Test
+  func `a mark after a break that isn't drawn belongs to the run of its letter`() {
+    let text = paragraph([
+      "a\u{AD}",
+      "\u{301}",
+    ])
+    #expect(
+      words(text) == [
+        "a\u{AD}\u{301}",
+        "",
+      ])
   }
 
   /// One text of each class of scalar that safe text, clusters or line breaks treat differently.
-  private static let classes =
-    Example.all(in: "classes").flatMap { $0.input.unicodeScalars.map { String($0) } }
-    + ["e\u{301}"]
+  private static let classes = {
+    let scalars = Example.all(in: "classes").flatMap(\.input.unicodeScalars)
+    return scalars.map { String($0) } + ["e\u{301}"]
+  }()
 
   @Test(arguments: GeneratedText.seeds)
   func `no division into runs changes what is drawn`(_ seed: UInt64) {
@@ -35,10 +52,9 @@ struct ParagraphSafetyTests {
       let places = parts.count - 1
       for cuts in 1..<1 << places {
         let text = paragraph(cut(parts, at: cuts))
-        let words = text.runs.map(\.text.string)
-        let isSame = words.joined().utf8.elementsEqual(whole.string.utf8)
-        if !isSame {
-          Issue.record("\(words.map(\.debugDescription))")
+        let joined = words(text).joined()
+        if !joined.utf8.elementsEqual(whole.string.utf8) {
+          Issue.record("\(words(text))")
         }
         // Each cut alone, then all of them; the others differ only in roles.
         let isOne = cuts & (cuts - 1) == 0
@@ -67,16 +83,17 @@ struct ParagraphSafetyTests {
       for width in [1, 3, 40] {
         let drawn = frame(TextBlock(text.runs, overflow: overflow), width)
         let expected = frame(TextBlock([Run(whole)], overflow: overflow), width)
-        let isSame = drawn.bytes == expected.bytes && cells(drawn) == cells(expected)
-        if !isSame || !hasWholeClusters(drawn) {
-          Issue.record("width \(width): \(text.runs.map(\.text.string.debugDescription))")
+        let isSame = drawn.bytes == expected.bytes
+        let hasSameCells = cells(drawn) == cells(expected)
+        if !isSame || !hasSameCells || !hasWholeClusters(drawn) {
+          Issue.record("width \(width): \(words(text))")
         }
       }
     }
   }
 
   private func cells(_ frame: Frame) -> [Int] {
-    (0..<frame.rowCount).map { frame.cells(inRow: $0) }
+    (0..<frame.rowCount).map(frame.cells)
   }
 
   /// Whether no run begins with a mark or inside a cluster: the cells of the runs are those of
@@ -87,27 +104,44 @@ struct ParagraphSafetyTests {
     }
   }
 
-  @Test func `a cluster of two runs has the role and the link of the first`() {
+  @Test
+  func `a cluster of two runs has the role and the link of the first`() {
     let text = TextBlock(
       Run(keeping: "xe", "strong", link: "https://example.com/a"),
       Run(keeping: "\u{301}", "prose"),
       Run(keeping: "🇩", "code"),
-      Run(keeping: "🇪y", "prose", link: "https://example.com/b"))
-    let frame = frame(text, 40)
-    let runs = frame.runs.map { "\($0.role) \($0.text) \($0.link?.last ?? "-")" }
+      Run(
+        keeping: "🇪y",
+        "prose",
+        link: "https://example.com/b"))
+    let runs = frame(text, 40).runs.map { run in
+      "\(run.role) \(run.text) \(run.link?.last ?? "-")"
+    }
     #expect(runs == ["strong xe\u{301} a", "code 🇩🇪 -", "prose y b"])
   }
 
-  @Test func `text from outside joins no text of the program, but can break after it`() throws {
+  @Test
+  func `text from outside joins no text of the program, but can break after it`() throws {
     try Example.check { outside in
-      let text = TextBlock(Run(keeping: "ins"), "[1]", Run(keeping: outside))
+      let text = TextBlock(
+        Run(keeping: "ins"),
+        "[1]",
+        Run(keeping: outside))
       #expect(text.runs.map(\.text.origin) == [.outside, .own, .outside])
       return drawing(text, 40)
     }
   }
 
   @Test func `no division changes the origin of a character`() {
-    let text = TextBlock("a👩\u{200D}", Run(keeping: "👩"), Run(keeping: "\u{200D}👩"))
-    #expect(text.runs.map(\.text.string) == ["a👩\u{200D}", "👩\u{200D}👩", ""])
+    let text = TextBlock(
+      "a👩\u{200D}",
+      Run(keeping: "👩"),
+      Run(keeping: "\u{200D}👩"))
+    #expect(
+      words(text) == [
+        "a👩\u{200D}",
+        "👩\u{200D}👩",
+        "",
+      ])
   }
 }

@@ -2,7 +2,8 @@ import Testing
 import TextLayout
 
 struct RegionTests {
-  @Test func `an identifier equals one of the same type and value, and returns its value`() {
+  @Test
+  func `an identifier equals one of the same type and value, and returns its value`() {
     let one = Identifier(1)
     #expect(one == Identifier(1))
     #expect(one != Identifier(2))
@@ -12,9 +13,14 @@ struct RegionTests {
     #expect(Set([one, Identifier(1), Identifier("1")]).count == 2)
   }
 
-  @Test(arguments: [4, 9, 40]) func `a run has a region in each of its rows`(width: Int) {
+  @Test(arguments: [4, 9, 40])
+  func `a run has a region in each of its rows`(width: Int) {
     let image = Region.Kind.image(Identifier("x"))
-    let frame = frame(TextBlock("a ", Run("two words", region: image), " end"), width)
+    let text = TextBlock(
+      "a ",
+      Run("two words", region: image),
+      " end")
+    let frame = frame(text, width)
     var found = ""
     for region in frame.regions {
       #expect(region.kind == image)
@@ -26,12 +32,17 @@ struct RegionTests {
   }
 
   @Test func `an empty run and a truncated run have no region`() {
+    let empty = Run("", region: .beforeCursor)
     let text = TextBlock(
-      Run("", region: .beforeCursor), "long words ", Run("x", region: .activity))
-    #expect(frame(text.truncated(to: 1), 8).regions == [])
+      empty,
+      "long words ",
+      Run("x", region: .activity))
+    let frame = frame(text.truncated(to: 1), 8)
+    #expect(frame.regions == [])
   }
 
-  @Test func `a glyph can be replaced only with one of the same number of bytes`() {
+  @Test
+  func `a glyph can be replaced only with one of the same number of bytes`() {
     var frame = Frame(width: 10, rows: ["漢◌x", "◌"])
     frame.setGlyph("●", row: 0, column: 2)
     frame.setGlyph("o", row: 1, column: 0)

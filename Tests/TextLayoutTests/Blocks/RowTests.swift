@@ -6,53 +6,69 @@ import TextLayout
 struct RowTests {
   @Test func `columns that don't fit at their minimum widths are stacked`() {
     let row = Row([Row.Cell("incomprehensible"), Row.Cell("extraordinary")])
-    expectSection(drawn(row, 31), drawn(row, 30))
+    expectSection(drawn(row, 31, 30))
   }
 
   @Test func `a column of wide characters fits at least one`() {
     let wide = [Row.Cell("漢字", minimum: 1, ideal: 1), Row.Cell("漢字", maximum: 1)]
     for cell in wide {
-      #expect(rows(Row([cell, Row.Cell("x")], gap: 1), 20) == ["漢 x", "字"])
+      let row = Row([cell, Row.Cell("x")], gap: 1)
+      #expect(rows(row, 20) == ["漢 x", "字"])
     }
   }
 
   @Test func `numbers out of bounds are clamped`() {
     let first = Row.Cell("a", minimum: -5, ideal: .max)
     let second = Row.Cell("b", minimum: .max, maximum: -1)
-    let letters = drawing(Row([first, second], gap: -3), 5).filter(\.isLetter)
-    #expect(letters == "ab")
-    expectSection(drawn(Row([Row.Cell("a"), Row.Cell("b")], gap: .max), 5))
+    let row = Row([first, second], gap: -3)
+    #expect(drawing(row, 5).filter(\.isLetter) == "ab")
+    let wide = Row(gap: .max) {
+      TextBlock("a")
+      TextBlock("b")
+    }
+    expectSection(drawn(wide, 5))
   }
 
-  @Test func `shares divide the row in proportion, and the first columns get the remainder`() {
+  @Test
+  func `shares divide the row in proportion, and the first columns get the remainder`() {
     let rule = Rule("x")
-    let equal = [rule.share(), rule.share()]
+    let one = rule.share()
+    let double = Row([rule.share(2), one], gap: 1)
+    let equal = Row([one, one, one], gap: 1)
+    let fixed = Row([rule.fixed(4), one, one], gap: 1)
     expectSection(
-      drawn(Row([rule.share(2), rule.share()], gap: 1), 10),
-      drawn(Row([rule.share()] + equal, gap: 1), 13),
-      drawn(Row([rule.fixed(4)] + equal, gap: 1), 12))
+      drawn(double, 10),
+      drawn(equal, 13),
+      drawn(fixed, 12))
   }
 
-  @Test func `columns of equal widths are stacked if a word of one doesn't fit`() {
+  @Test
+  func `columns of equal widths are stacked if a word of one doesn't fit`() {
     let row = Row {
       TextBlock("a").share()
       TextBlock("harbour").share()
     }
     // The natural width of the row has room for the widest column in each.
     let choice = Choice([row, TextBlock("narrow")])
-    expectSection(drawn(row, 16), drawn(row, 15), drawn(choice, 16), drawn(choice, 15))
+    expectSection(drawn(row, 16, 15), drawn(choice, 16, 15))
   }
 
-  @Test func `a vertical rule is as high as the highest column of its row`() {
+  @Test
+  func `a vertical rule is as high as the highest column of its row`() {
     let row = Row(gap: 1) {
       Stack(["one", "two", "three"])
       Rule.vertical()
       TextBlock("a")
       Rule.vertical("┃")
     }
-    let drawn = ["one   │ a ┃", "two   │   ┃", "three │   ┃"]
+    let drawn = [
+      "one   │ a ┃",
+      "two   │   ┃",
+      "three │   ┃",
+    ]
     #expect(rows(row, 20) == drawn)
     #expect(rows(row, 20, glyphs: .ascii)[1] == "two   |   |")
-    #expect(frame(row, 20, height: 2, scroll: 1).rows == Array(drawn.dropFirst()))
+    let window = frame(row, 20, height: 2, scroll: 1)
+    #expect(window.rows == Array(drawn.dropFirst()))
   }
 }

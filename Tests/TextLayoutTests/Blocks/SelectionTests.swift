@@ -5,7 +5,12 @@ import Testing
 
 /// A selected block or row is highlighted as a whole, and seen without styles too.
 @Suite struct SelectionTests {
-  private let names = ["lint", "package for release", "漢字 👩‍👩‍👧‍👦", "שלום"]
+  private let names = [
+    "lint",
+    "package for release",
+    "漢字 👩‍👩‍👧‍👦",
+    "שלום",
+  ]
 
   private func list(selecting selected: Int?) -> Stack {
     Stack {
@@ -22,8 +27,12 @@ import Testing
 
   private func table(selecting selected: Int?) -> TableBlock {
     TableBlock(of: names) {
-      Column("Name", priority: 1, overflow: .truncateMiddle) { TextBlock(outside: $0) }.filling()
-      Column("Cells") { TextBlock("\($0.count)") }.aligned(.trailing)
+      Column("Name", priority: 1, overflow: .truncateMiddle) {
+        TextBlock(outside: $0)
+      }.filling()
+      Column("Cells") {
+        TextBlock("\($0.count)")
+      }.aligned(.trailing)
     }
     .actions { $0 }
     .selected(selected)
@@ -34,15 +43,21 @@ import Testing
     for region in frame.regions {
       let isSelected = region.kind == .action(Identifier(selected))
       for row in region.rows {
-        let roles = Set(region.columns.map { frame.background(ofRow: row, column: $0) })
-        #expect(roles == [isSelected ? .selected : .plain], place)
-        let marks = frame.runs(inRow: row).filter { $0.role == .selected }
-        #expect(marks.isEmpty || marks.map(\.text) == ["▸ "] || marks.map(\.text) == ["> "], place)
+        let roles = region.columns.map {
+          frame.background(ofRow: row, column: $0)
+        }
+        #expect(Set(roles) == [isSelected ? .selected : .plain], place)
+        let marks = frame.runs(inRow: row).filter {
+          $0.role == .selected
+        }
+        let isMark = ["", "▸ ", "> "].contains(marks.map(\.text).joined())
+        #expect(isMark, place)
         #expect(isSelected || marks.isEmpty, place)
       }
       let first = region.rows.lowerBound
-      let mark = frame.part(ofRow: first, columns: region.columns).text(ofRow: 0).first
-      #expect((mark == "▸" || mark == ">") == isSelected, place)
+      let start = frame.part(ofRow: first, columns: region.columns).text(ofRow: 0)
+      let isMarked = start.hasPrefix("▸") || start.hasPrefix(">")
+      #expect(isMarked == isSelected, place)
     }
   }
 
@@ -50,25 +65,27 @@ import Testing
   func `a selected block is filled within its column, and selection moves no other cell`(
     _ width: Int
   ) {
-    func page(_ selected: Int?, _ isTable: Bool) -> Block {
-      Row(gap: 1) {
-        Box {
-          isTable ? table(selecting: selected).asBlock : list(selecting: selected).asBlock
-        }.share()
+    func drawn(_ block: Block, _ glyphs: Glyphs) -> Frame {
+      let row = Row(gap: 1) {
+        Box { block }.share()
         Box { "beside" }.share()
-      }.asBlock
+      }
+      return frame(row, width, glyphs: glyphs)
     }
-    for isTable in [false, true] {
+    let blocks: [(Int?) -> Block] = [
+      { list(selecting: $0).asBlock },
+      { table(selecting: $0).asBlock },
+    ]
+    for block in blocks {
       for glyphs in [Glyphs.unicode, .ascii] {
-        let plain = frame(page(nil, isTable), width, glyphs: glyphs)
+        let plain = drawn(block(nil), glyphs)
         for selected in names.indices {
-          let frame = frame(page(selected, isTable), width, glyphs: glyphs)
-          let place: Comment = "row \(selected), table \(isTable)"
-          expectFilled(frame, selected: selected, place)
+          let frame = drawn(block(selected), glyphs)
+          expectFilled(frame, selected: selected, "row \(selected)")
           let words = frame.rows.map { row in
             row.replacing("▸", with: " ").replacing(">", with: " ")
           }
-          #expect(words == plain.rows, place)
+          #expect(words == plain.rows, "row \(selected)")
         }
       }
     }
@@ -97,30 +114,41 @@ import Testing
 
   /// Beside another block, and alone.
   private var page: Frame {
-    let link = Run("go", .link, link: "https://example.com/")
-    return frame(
-      Stack {
-        Row(gap: 1) {
-          TextBlock([Run("one  two "), link]).selected(true).fixed(16)
-          TextBlock("x")
-        }
-        TextBlock("three").filled(.selected)
-        Box(border: .none, background: .panelBackground) { TextBlock("y").filled(.selected) }
-      }, 24)
+    let link = Run(
+      "go",
+      .link,
+      link: "https://example.com/")
+    let page = Stack {
+      Row(gap: 1) {
+        TextBlock(Run("one  two "), link).selected(true).fixed(16)
+        TextBlock("x")
+      }
+      TextBlock("three").filled(.selected)
+      Box(border: .none, background: .panelBackground) {
+        TextBlock("y").filled(.selected)
+      }
+    }
+    return frame(page, 24)
   }
 
   @Test func `a reversed role is reversed in every format, without colours too`() {
     func shown(_ theme: Theme, filled: Bool) -> String {
       var bytes: [UInt8] = []
       for row in 0..<page.rowCount {
-        ANSI(theme: theme).encode(row: row, of: page, filled: filled, into: &bytes)
+        ANSI(theme: theme).encode(
+          row: row,
+          of: page,
+          filled: filled,
+          into: &bytes)
         bytes += "\n".utf8
       }
       return bytes.text.replacing("\u{1B}", with: "ESC")
     }
     let html = HTML(light: theme, dark: theme)
-    let picture = SVG(html: html).encode(page, title: "")
-    let shapes = picture.text.split(separator: "\n").filter { $0.contains("selected") }
+    let picture = SVG(html: html).encode(page, title: "").text
+    let shapes = picture.split(separator: "\n").filter {
+      $0.contains("selected")
+    }
     expectSection(
       shown(theme, filled: false),
       shown(theme.withoutColors, filled: true),
@@ -132,33 +160,43 @@ import Testing
   @Test(arguments: 5...40)
   func `headings stay while the rows of a table scroll, and keep their columns`(_ height: Int) {
     let numbers = TableBlock(of: Array(1...99), heading: .label) {
-      Column("Number") { TextBlock("\($0 * 1000)") }.whole(widest: "10000")
-      Column("Half", priority: 1) { TextBlock("\(Double($0) / 2)") }.filling()
+      Column("Number") {
+        TextBlock("\($0 * 1000)")
+      }.whole(widest: "10000")
+      Column("Half", priority: 1) {
+        TextBlock("\(Double($0) / 2)")
+      }.filling()
     }
-    let whole = frame(numbers, 30).rows
+    let page = Viewport(numbers)
+    func window(_ viewport: Viewport, scroll: Int = 0) -> [String] {
+      frame(viewport, 30, height: height, scroll: scroll).rows
+    }
+    let whole = rows(numbers, 30)
+    let seen = height - 2
     for scroll in [0, 1, 7, 98, 200] {
-      let row = min(scroll, 99 - (height - 2))
-      let expected = whole[..<2] + whole[(2 + max(0, row))...].prefix(height - 2)
-      let own = frame(Viewport(numbers, scroll: .row(scroll)), 30, height: height)
-      #expect(own.rows == Array(expected))
-      let page = frame(Viewport(numbers), 30, height: height, scroll: max(0, row))
-      #expect(page.rows == Array(expected))
+      let first = max(0, min(scroll, 99 - seen))
+      let expected = whole[..<2] + whole[(2 + first)...].prefix(seen)
+      let scrolled = Viewport(numbers, scroll: .row(scroll))
+      #expect(window(scrolled) == Array(expected))
+      #expect(window(page, scroll: first) == Array(expected))
     }
-    let end = frame(Viewport(numbers, scroll: .end), 30, height: height)
-    #expect(end.rows.last == whole.last)
-    #expect(spoken(Viewport(numbers)) == spoken(numbers))
-    #expect(Words.of(Viewport(numbers).asBlock) == Words.of(numbers.asBlock))
+    let end = Viewport(numbers, scroll: .end)
+    #expect(window(end).last == whole.last)
+    #expect(spoken(page) == spoken(numbers))
+    #expect(Words.of(page.asBlock) == Words.of(numbers.asBlock))
   }
 
   @Test(arguments: [65, 5_000])
   func `a column with its widest words is whole beyond the rows that are measured`(_ count: Int) {
     let numbers = TableBlock(of: Array(1...count)) {
-      Column("Id", overflow: .truncateMiddle) { TextBlock("\($0)") }.whole(widest: "10000")
+      Column("Id", overflow: .truncateMiddle) {
+        TextBlock("\($0)")
+      }.whole(widest: "10000")
       Column("Rest") { _ in TextBlock("x") }
     }.lines()
     let last = frame(numbers, 12, height: 1, scroll: count + 1)
     #expect(last.rows == ["\(count)".padded(to: 5) + "  x"])
     let stacked = changing(numbers) { $0.hasLines = false }.stacking()
-    #expect(frame(stacked, 7).rows.prefix(2) == ["Id: 1", "Rest: x"])
+    #expect(rows(stacked, 7).prefix(2) == ["Id: 1", "Rest: x"])
   }
 }

@@ -4,25 +4,45 @@ import TextLayout
 
 struct StackTests {
   @Test func `gaps of nested stacks collapse with outer ones`() {
-    let inner = Stack { TextBlock("b").spaced(before: 1, after: 3) }.asBlock
-    let page = Stack([Stack(["a", inner], gap: 2).asBlock, "c"], gap: 1)
+    let inner = Stack {
+      TextBlock("b").spaced(before: 1, after: 3)
+    }
+    let outer = Stack(["a", inner.asBlock], gap: 2)
+    let page = Stack([outer.asBlock, "c"], gap: 1)
     expectSection(drawn(page, 9))
   }
 
   @Test func `an empty block has no gap, at any position`() {
     let list = LazyList(count: 0) { _ in TextBlock("x") }
-    let empties: [Block] = [.nothing, .flow(Flow([])), .list(list), .row(Row([]))]
-    let page = Stack(empties + ["a"] + empties + ["b"] + empties, gap: 1)
+    let empties: [Block] = [
+      .nothing,
+      .flow(Flow([])),
+      .list(list),
+      .row(Row([])),
+    ]
+    let blocks = empties + ["a"] + empties + ["b"] + empties
+    let page = Stack(blocks, gap: 1)
     let first = Stack([.nothing, "b"], gap: 5).asBlock
-    expectSection(drawn(page, 9), drawn(Stack(["a", first]), 9), drawn(Block.nothing, 9))
+    expectSection(
+      drawn(page, 9),
+      drawn(Stack(["a", first]), 9),
+      drawn(Block.nothing, 9))
   }
 
-  private func page(_ names: [String], remark: String?, isLast: Bool = true) -> Stack {
+  private func page(_ names: [String], remark: String?, isLast: Bool) -> Stack {
     Stack {
       TextBlock("Ferries").heading(1)
-      for name in names { TextBlock(outside: name) }
-      if let remark { TextBlock(remark) }
-      if isLast { TextBlock("end") } else { TextBlock("more") }
+      for name in names {
+        TextBlock(outside: name)
+      }
+      if let remark {
+        TextBlock(remark)
+      }
+      if isLast {
+        TextBlock("end")
+      } else {
+        TextBlock("more")
+      }
       switch names.count {
       case 0: TextBlock("none")
       default: Block.nothing
@@ -31,10 +51,15 @@ struct StackTests {
   }
 
   @Test func `conditions and loops give the blocks of a stack`() {
-    let full = page(["a", "b"], remark: "late")
+    let full = page(
+      ["a", "b"],
+      remark: "late",
+      isLast: true)
+    let empty = page([], remark: nil, isLast: false)
+    let array = Stack { [Block.nothing, TextBlock("x").asBlock] }
     expectSection(
       drawn(full, 20),
-      drawn(page([], remark: nil, isLast: false), 20),
-      drawn(Stack { [Block.nothing, TextBlock("x").asBlock] }, 20))
+      drawn(empty, 20),
+      drawn(array, 20))
   }
 }

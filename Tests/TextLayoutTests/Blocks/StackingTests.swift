@@ -5,14 +5,22 @@ import TextLayout
 /// Rows that can be narrowed stay side by side, and those that can't say so.
 struct StackingTests {
   private func table(_ change: (Column<String>) -> Column<String>) -> TableBlock {
-    TableBlock(of: ["harbour-at-dawn-with-a-long-name.jpg"]) {
-      change(Column("A") { TextBlock(String($0.prefix(8))) })
+    let start = Column<String>("A") {
+      TextBlock(String($0.prefix(8)))
+    }
+    return TableBlock(of: ["harbour-at-dawn-with-a-long-name.jpg"]) {
+      change(start)
       Column("B", minimum: 12, overflow: .truncateMiddle) { TextBlock($0) }
     }
   }
 
   @Test func `a table with whole or filling columns shrinks beside another block`() {
-    for table in [table { $0.whole() }, table { $0.filling() }, table { $0 }] {
+    let tables = [
+      table { $0.whole() },
+      table { $0.filling() },
+      table { $0 },
+    ]
+    for table in tables {
       let row = Row {
         table.share()
         TextBlock("beside").share()

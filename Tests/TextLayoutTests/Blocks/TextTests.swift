@@ -4,27 +4,48 @@ import Testing
 @testable import TextLayout
 
 struct TextTests {
-  @Test func `an indent that is too deep is shortened, and tabs go to the next stop`() {
-    let texts = ["            abcdefghij", "\ta\tb", "abcd\tb\n漢\tb"]
-    let code = texts.map { drawing(TextBlock($0, overflow: .fold), 18) }
-    expectSection(code.joined(separator: "\n\n"))
-    let runs: [Run] = ["ab", Run("\tc", "code"), "\t", "d\n\te"]
+  @Test
+  func `an indent that is too deep is shortened, and tabs go to the next stop`() {
+    func code(_ text: String) -> String {
+      drawing(TextBlock(text, overflow: .fold), 18)
+    }
+    expectSection(
+      code("            abcdefghij"),
+      code("\ta\tb"),
+      code("abcd\tb\n漢\tb"))
+    let runs: [Run] = [
+      "ab",
+      Run("\tc", "code"),
+      "\t",
+      "d\n\te",
+    ]
     let frame = frame(TextBlock(runs, overflow: .fold), 20)
     #expect(frame.rows == ["ab  c   d", "    e"])
-    #expect(frame.runs.map(\.text) == ["ab", "  c", "   d", "    e"])
+    let texts = frame.runs.map(\.text)
+    #expect(texts == ["ab", "  c", "   d", "    e"])
   }
 
   /// The rows of text with at most so many lines.
-  private func lines(_ limit: Int, of words: String, _ width: Int) -> [String] {
+  private func lines(
+    _ limit: Int,
+    of words: String,
+    _ width: Int
+  ) -> [String] {
     rows(TextBlock(words).truncated(to: limit), width)
   }
 
-  @Test func `an ellipsis ends the last line, and the hidden text is recorded exactly`() {
-    let frame = frame(TextBlock("one two three four").truncated(to: 2), 8)
+  @Test
+  func `an ellipsis ends the last line, and the hidden text is recorded exactly`() {
+    let text = TextBlock("one two three four").truncated(to: 2)
+    let frame = frame(text, 8)
     #expect(frame.rows == ["one two", "three…"])
-    let rule = Shortening.Rule.lines(limit: 2)
-    let hidden = Shortening(row: 1, column: 5, rule: rule, hidden: " four", textNumber: 0)
-    #expect(frame.shortenings == [hidden])
+    let shortening = Shortening(
+      row: 1,
+      column: 5,
+      rule: .lines(limit: 2),
+      hidden: " four",
+      textNumber: 0)
+    #expect(frame.shortenings == [shortening])
     #expect(lines(1, of: "a\n \n", 8) == ["a"])
     #expect(lines(1, of: "a\nb", 8) == ["a…"])
     #expect(lines(.max, of: "abc", 2) == ["ab", "c"])
@@ -41,31 +62,41 @@ struct TextTests {
     #expect(words.hasPrefix(kept))
     #expect(!",.".contains(kept.last ?? " "))
     let next = words.dropFirst(kept.count).first ?? " "
-    #expect(!kept.contains(" ") || " ,.".contains(next), "\(own)")
-    let outside = drawing(TextBlock(outside: words).truncated(to: 1), width)
+    let isFirst = !kept.contains(" ")
+    #expect(isFirst || " ,.".contains(next), "\(own)")
+    let text = TextBlock(outside: words).truncated(to: 1)
+    let outside = drawing(text, width)
     #expect(!outside.contains(",…"))
     #expect(!outside.contains(".…"))
   }
 
   @Test func `runs kept after an ellipsis are shown at every width`() {
-    let runs: [Run] = ["one two three four", "[1", "2]"]
+    let runs: [Run] = [
+      "one two three four",
+      "[1",
+      "2]",
+    ]
     let text = TextBlock(runs, overflow: .truncate(lines: 2, kept: 2))
     let frame = frame(text, 8)
     #expect(frame.rows == ["one two", "thr…[12]"])
-    let rule = Shortening.Rule.lines(limit: 2)
-    let hidden = Shortening(row: 1, column: 3, rule: rule, hidden: "ee four", textNumber: 0)
-    #expect(frame.shortenings == [hidden])
+    let shortening = Shortening(
+      row: 1,
+      column: 3,
+      rule: .lines(limit: 2),
+      hidden: "ee four",
+      textNumber: 0)
+    #expect(frame.shortenings == [shortening])
     for width in 1...40 {
-      #expect(rows(text, width).joined().hasSuffix("[12]"))
+      let words = rows(text, width).joined()
+      #expect(words.hasSuffix("[12]"))
     }
     let oneLine = TextBlock.Overflow.truncate(lines: 1, kept: 1)
+    let broken = TextBlock(["a b c", "x\ny"], overflow: oneLine)
     expectSection(
-      drawn(text, 40),
-      drawn(text, 4),
-      drawn(text, 2),
+      drawn(text, 40, 4, 2),
       drawn(text, 6, glyphs: .ascii),
       drawn(TextBlock("a b", overflow: oneLine), 2),
-      drawn(TextBlock(["a b c", "x\ny"], overflow: oneLine), 4))
+      drawn(broken, 4))
   }
 
   @Test func `an ellipsis in the middle can follow whole lines`() {
@@ -75,16 +106,19 @@ struct TextTests {
     let address = middle("one two three/four/five six seven", 2)
     let frame = frame(address, 11)
     #expect(frame.rows == ["one two", "three…seven"])
-    let hidden = "/four/five six "
-    let shortening = Shortening(row: 1, column: 5, rule: .middle, hidden: hidden, textNumber: 0)
+    let shortening = Shortening(
+      row: 1,
+      column: 5,
+      rule: .middle,
+      hidden: "/four/five six ",
+      textNumber: 0)
     #expect(frame.shortenings == [shortening])
     for width in 1...40 {
       #expect(rows(address, width).count <= 2)
     }
     #expect(rows(middle("", 2), 4) == rows(middle(""), 4))
     expectSection(
-      drawn(address, 19),
-      drawn(address, 40),
+      drawn(address, 19, 40),
       drawn(middle("a\nb c", 2), 3),
       drawn(middle("harbour-at-dawn.jpg"), 11),
       drawn(middle("a\nb"), 11))
@@ -104,9 +138,16 @@ struct TextTests {
     }
     let frame = frame(page, 9)
     #expect(frame.rows == ["x", "own some", "words"])
-    #expect(frame.runs.map(\.role) == [.plain, "prose", "link", "link"])
-    #expect(frame.runs.map(\.origin) == [.own, .own, .outside, .outside])
-    #expect(frame.runs.map(\.link) == [nil, nil, address, address])
-    #expect(frame.runs.map(\.textNumber) == [0, 1, 1, 1])
+    let runs = frame.runs
+    #expect(
+      runs.map(\.role) == [
+        .plain,
+        "prose",
+        "link",
+        "link",
+      ])
+    #expect(runs.map(\.origin) == [.own, .own, .outside, .outside])
+    #expect(runs.map(\.link) == [nil, nil, address, address])
+    #expect(runs.map(\.textNumber) == [0, 1, 1, 1])
   }
 }

@@ -5,7 +5,9 @@ import TextLayout
 /// Windows at any depth, stacks with shares of a height, and layers.
 struct WindowTests {
   private func lines(_ name: String, _ count: Int) -> Block {
-    LazyList(count: count) { TextBlock("\(name) \($0)") }.asBlock
+    LazyList(count: count) {
+      TextBlock("\(name) \($0)")
+    }.asBlock
   }
 
   private var dashboard: Stack {
@@ -18,7 +20,9 @@ struct WindowTests {
           }
         }
       }.height(share: 1, maximum: 5)
-      Box { Viewport(scroll: .end) { lines("log", 40) } }.height(share: 1)
+      Box {
+        Viewport(scroll: .end) { lines("log", 40) }
+      }.height(share: 1)
       TextBlock("q quit")
     }
   }
@@ -26,35 +30,58 @@ struct WindowTests {
   @Test func `a viewport in a box of a row is a window`() {
     let row = Row {
       TextBlock("left").fixed(6)
-      Box { Viewport(scroll: .row(5)) { lines("line", 20) } }.filling()
+      Box {
+        Viewport(scroll: .row(5)) { lines("line", 20) }
+      }.filling()
     }
     expectSection(drawn(row, 20, height: 4))
-    #expect(Set(frame(row, 20, height: 4).rules) == [.above(rows: 5), .below(rows: 13)])
+    let rules = frame(row, 20, height: 4).rules
+    #expect(Set(rules) == [.above(rows: 5), .below(rows: 13)])
   }
 
   @Test
   func `a viewport with rows of its own is a window on any page, and the rest is recorded`() {
     let page = Stack {
       TextBlock("above")
-      Viewport(scroll: .end, rows: 2) { lines("line", 5) }
+      Viewport(scroll: .end, rows: 2) {
+        lines("line", 5)
+      }
       TextBlock("below")
     }
-    let drawn = frame(page, 20)
-    #expect(drawn.rows == ["above", "line 3", "line 4", "below"])
-    #expect(drawn.shortenings.map(\.hidden) == ["line 0", "line 1", "line 2"])
-    #expect(drawn.shortenings.map(\.textNumber) == [1, 2, 3])
-    #expect(drawn.runs(inRow: 3).map(\.textNumber) == [6])
+    let frame = frame(page, 20)
+    #expect(
+      frame.rows == [
+        "above",
+        "line 3",
+        "line 4",
+        "below",
+      ])
+    let shortenings = frame.shortenings
+    #expect(shortenings.map(\.hidden) == ["line 0", "line 1", "line 2"])
+    #expect(shortenings.map(\.textNumber) == [1, 2, 3])
+    #expect(frame.runs(inRow: 3).map(\.textNumber) == [6])
   }
 
-  @Test func `the parts of a stack share the height of a window, up to their maximum`() {
+  @Test
+  func `the parts of a stack share the height of a window, up to their maximum`() {
     expectSection(drawn(dashboard, 14, height: 11))
-    let actions = frame(dashboard, 14, height: 11).regions.map(\.rows)
-    #expect(actions == [2..<3, 3..<4, 4..<5])
+    let actions = frame(dashboard, 14, height: 11).regions
+    #expect(
+      actions.map(\.rows) == [
+        2..<3,
+        3..<4,
+        4..<5,
+      ])
     #expect(frame(dashboard, 14).rowCount == 55, "without a height, nothing scrolls")
   }
 
-  @Test func `a dialog is drawn over a page, and only it is spoken and selected`() {
-    let page = Stack((0..<5).map { TextBlock("漢字漢字漢字 text \($0)").action($0) })
+  @Test
+  func `a dialog is drawn over a page, and only it is spoken and selected`() {
+    let page = Stack {
+      for number in 0..<5 {
+        TextBlock("漢字漢字漢字 text \(number)").action(number)
+      }
+    }
     let layers = page.covered(dimmed: "aside") {
       Box {
         TextBlock("Delete?")
@@ -76,6 +103,6 @@ struct WindowTests {
       Column("A", priority: 1) { TextBlock($0) }.share()
       Column("B") { TextBlock($0) }.share(2)
     }
-    expectSection(drawn(table, 23), drawn(table, 22))
+    expectSection(drawn(table, 23, 22))
   }
 }

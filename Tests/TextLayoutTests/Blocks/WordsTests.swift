@@ -9,42 +9,55 @@ struct WordsTests {
     let count = 3
     let run = Run("\(count) new ", .title)
     #expect(run == Run(SafeText(own: "3 new ", breaks: .keep), .title))
-    #expect(Run(name).text.origin == .own && Run(outside: name).text.origin == .outside)
+    #expect(Run(name).text.origin == .own)
+    #expect(Run(outside: name).text.origin == .outside)
     let box = Box(title: name, note: "\(count) new") {
-      FormBlock { FormBlock.Field(name, help: Run("help", .aside), error: name) { run.words } }
+      FormBlock {
+        FormBlock.Field(
+          name,
+          help: Run("help", .aside),
+          error: name
+        ) { run.words }
+      }
     }
-    #expect(
-      rows(box, 36) == [
-        "┌ Skerry ─────────────────── 3 new ┐", "│ Skerry  3 new                    │",
-        "│         help                     │", "│         Skerry                   │",
-        "└──────────────────────────────────┘",
-      ])
+    let drawn = [
+      "┌ Skerry ─────────────────── 3 new ┐", "│ Skerry  3 new                    │",
+      "│         help                     │", "│         Skerry                   │",
+      "└──────────────────────────────────┘",
+    ]
+    #expect(rows(box, 36) == drawn)
   }
 
   @Test func `words from outside stay safe in a title`() {
-    let title = Run(outside: "a\u{1B}[31m")
-    #expect(rows(Box(title: title) { TextBlock("b") }, 16)[0] == "┌ a␛[31m ──────┐")
+    let box = Box(title: Run(outside: "a\u{1B}[31m")) { TextBlock("b") }
+    #expect(rows(box, 16)[0] == "┌ a␛[31m ──────┐")
   }
 
   @Test func `the functions of a column keep what the others gave it`() {
     let time = TextBlock("9")
-    let row = { (cell: Row.Cell) in
-      Row {
+    let columns = [
+      time.fixed(6).trailing(),
+      time.trailing().fixed(6),
+      time.trailing().share(2, minimum: 3),
+    ]
+    for column in columns {
+      let row = Row {
         TextBlock("a").filling()
-        cell
+        column
       }
+      #expect(rows(row, 20) == ["a                  9"])
     }
-    let expected = ["a                  9"]
-    #expect(rows(row(time.fixed(6).trailing()), 20) == expected)
-    #expect(rows(row(time.trailing().fixed(6)), 20) == expected)
-    #expect(rows(row(time.trailing().share(2, minimum: 3)), 20) == expected)
   }
 
   @Test func `what is public can be made`() {
     let dialog = Layers(TextBlock("behind")) { TextBlock("front") }
     #expect(rows(dialog, 9) == ["befront"])
-    #expect(
-      rows(Choice([TextBlock("a longer form"), Block { TextBlock("short") }]), 9) == ["short"])
-    #expect(rows(Indent(first: ["- "], TextBlock("a").asBlock), 9) == ["- a"])
+    let choice = Choice([
+      TextBlock("a longer form"),
+      Block { TextBlock("short") },
+    ])
+    #expect(rows(choice, 9) == ["short"])
+    let item = Indent(first: ["- "], TextBlock("a").asBlock)
+    #expect(rows(item, 9) == ["- a"])
   }
 }

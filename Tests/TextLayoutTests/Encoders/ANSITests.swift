@@ -4,7 +4,10 @@ import TextLayout
 
 struct ANSITests {
   private let theme = Theme([
-    "a": Style(TerminalColor(rgb: 0xFF0000, palette: 9), weight: .bold, underline: true),
+    "a": Style(
+      TerminalColor(rgb: 0xFF0000, palette: 9),
+      weight: .bold,
+      underline: true),
     "b": Style(
       TerminalColor(rgb: 0x808080, palette: 8),
       background: TerminalColor(rgb: 0x0000FF, palette: 4),
@@ -18,9 +21,16 @@ struct ANSITests {
   ])
 
   /// An `x` in a role, on a background, with `ESC` for that character.
-  private func encoded(_ role: Role, on ground: Role = .plain, _ depth: ANSI.Depth) -> String {
-    let box = Box(border: .none, background: ground, padding: 0) { TextBlock("x", role) }
-    return visible(ANSI(theme: theme, depth: depth).encode(frame(box, 3)))
+  private func encoded(
+    _ role: Role,
+    on ground: Role = .plain,
+    _ depth: ANSI.Depth
+  ) -> String {
+    let box = Box(border: .none, background: ground, padding: 0) {
+      TextBlock("x", role)
+    }
+    let encoder = ANSI(theme: theme, depth: depth)
+    return visible(encoder.encode(frame(box, 3)))
   }
 
   private func visible(_ output: [UInt8]) -> String {
@@ -45,8 +55,10 @@ struct ANSITests {
     #expect(TerminalColor(rgb: rgb, palette: 0).indexed == index)
   }
 
-  @Test func `a row ends without style and link, so that it can be used alone`() {
-    let text = TextBlock(Run("one two three", "a", link: "https://example.com/x"))
+  @Test
+  func `a row ends without style and link, so that it can be used alone`() {
+    let link = Run("one two three", "a", link: "https://example.com/x")
+    let text = TextBlock([link])
     let output = visible(ANSI(theme: theme).encode(frame(text, 7)))
     let lines = output.split(separator: "\n")
     #expect(lines.count == 2)
@@ -62,14 +74,27 @@ struct ANSITests {
     by encoder: ANSI = ANSI(theme: Theme())
   ) -> String {
     var output: [UInt8] = []
-    let cells = encoder.encode(row: row, of: frame, filled: filled, at: column, into: &output)
+    let cells = encoder.encode(
+      row: row,
+      of: frame,
+      filled: filled,
+      at: column,
+      into: &output)
     return "\(visible(output)) in \(cells) cells"
   }
 
   @Test
   func `a background fills its row if requested, and shows behind text without colours`() {
-    let runs = TextBlock(Run("x", "c", link: "https://x/"), Run("y", "b"), Run("z", "a"))
-    let box = Box(border: .none, background: "grey", padding: 1, height: 2) { runs }
+    let runs = TextBlock(
+      Run("x", "c", link: "https://x/"),
+      Run("y", "b"),
+      Run("z", "a"))
+    let box = Box(
+      border: .none,
+      background: "grey",
+      padding: 1,
+      height: 2
+    ) { runs }
     let encoder = ANSI(theme: theme, depth: .sixteen)
     let frame = frame(Stack([box.asBlock, "d"]), 6)
     // Without spaces at its end, an erased row has the background.
@@ -81,7 +106,8 @@ struct ANSITests {
       encoded(2, of: frame, by: encoder))
   }
 
-  @Test func `with a given column, text after spaces is positioned by its column`() {
+  @Test
+  func `with a given column, text after spaces is positioned by its column`() {
     let row = Row {
       TextBlock("👩‍👩‍👧‍👦 é").fixed(12)
       TextBlock("12")
@@ -94,10 +120,12 @@ struct ANSITests {
   }
 
   @Test func `the column corrects for spaces that had no room`() {
-    let frame = frame(Box { TextBlock("👩‍👩‍👧‍👦ab") }, 14)
+    let box = Box { TextBlock("👩‍👩‍👧‍👦ab") }
+    let frame = frame(box, 14)
     #expect(frame.cells(inRow: 1) == 14)
     expectSection(frame.text(ofRow: 1), encoded(1, of: frame, at: 0))
-    #expect(HTML(light: Theme(), dark: Theme()).fragment(frame).contains("       <i"))
+    let html = HTML(light: Theme(), dark: Theme())
+    #expect(html.fragment(frame).contains("       <i"))
   }
 
   @Test func `a valid target is written as printable ASCII`() throws {

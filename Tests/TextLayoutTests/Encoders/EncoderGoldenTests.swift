@@ -26,12 +26,17 @@ struct EncoderGoldenTests {
     let address = "https://example.com/?a='&b=\""
     let page = Stack(gap: 1) {
       TextBlock("é <港> ●●x 漢字 👩‍👩‍👧‍👦 ", "strong")
-      TextBlock(Run(keeping: "<script>&\"'", "strong"), " ", Run("a link", "struck", link: address))
+      TextBlock(
+        Run(keeping: "<script>&\"'", "strong"),
+        " ",
+        Run("a link", "struck", link: address))
       Row {
         TextBlock(outside: "שלום (2015)!", "quiet")
         TextBlock("1,234", "both")
       }
-      Box(border: .rounded, role: "quiet") { Stack(["one", "two"]) }
+      Box(border: .rounded, role: "quiet") {
+        Stack(["one", "two"])
+      }
       Box(border: .none, background: "ground", padding: 1, height: 2) {
         TextBlock("on a background", "quiet")
       }
@@ -41,15 +46,20 @@ struct EncoderGoldenTests {
 
   @Test func `a page is encoded in every format`() {
     let html = HTML(light: light, dark: dark)
-    expectGolden(html.page(drawn, title: "<a>"), named: "encoders/page", ending: "html")
+    let page = html.page(drawn, title: "<a>")
     let picture = SVG(html: html).encode(drawn, title: "<a>")
+    let styles = StyleRuns.encode(drawn)
+    expectGolden(page, named: "encoders/page", ending: "html")
     expectGolden(picture, named: "encoders/page", ending: "svg")
-    expectGolden(StyleRuns.encode(drawn), named: "encoders/page", ending: "styles.txt")
+    expectGolden(styles, named: "encoders/page", ending: "styles.txt")
   }
 
   @Test(arguments: [ANSI.Depth.sixteen, .indexed, .full])
   func `each colour depth writes its own codes`(depth: ANSI.Depth) {
     let bytes = ANSI(theme: light, depth: depth).encode(drawn)
-    expectGolden(bytes, named: "encoders/page.\(depth)", ending: "ansi.txt")
+    expectGolden(
+      bytes,
+      named: "encoders/page.\(depth)",
+      ending: "ansi.txt")
   }
 }

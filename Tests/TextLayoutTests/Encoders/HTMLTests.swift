@@ -10,7 +10,8 @@ struct HTMLTests {
 
   @Test func `a page loads and runs nothing, and its headings are escaped`() {
     let frame = frame(TextBlock("x"), 9)
-    let page = html.page([(heading: "<b>", frame: frame, scheme: nil)], title: "</title>").text
+    let parts = [(heading: "<b>", frame: frame, scheme: HTML.Scheme?.none)]
+    let page = html.page(parts, title: "</title>").text
     #expect(page.contains("<h2>&lt;b&gt;</h2>"))
     #expect(page.contains("<title>&lt;/title&gt;</title>"))
     #expect(page.contains("default-src 'none'"))
@@ -26,7 +27,7 @@ struct HTMLTests {
   @Test
   func `text in the system's font has its own width, and can reach into the gap beside it`() {
     let prose = TextBlock(outside: "x", "prose")
-    let aligned = TextBlock(outside: "day", "code").aligned(.trailing)
+    let day = TextBlock(outside: "day", "code")
     let page = Stack {
       Row {
         prose
@@ -37,17 +38,18 @@ struct HTMLTests {
         prose
       }
       Row {
-        Row.Cell(TextBlock(outside: "day", "code").asBlock, ideal: 9, alignment: .trailing)
+        Row.Cell(day.asBlock, ideal: 9, alignment: .trailing)
         prose
       }
       Row {
-        aligned.column(ideal: 9)
+        day.aligned(.trailing).column(ideal: 9)
         prose
       }
     }
     let bytes = fonts.page(frame(page, 20), title: "fonts")
     expectGolden(bytes, named: "encoders/fonts", ending: "html")
-    let right = bytes.text.split(separator: "\n").filter { $0.contains("text-align: right") }
+    let lines = bytes.text.split(separator: "\n")
+    let right = lines.filter { $0.contains("text-align: right") }
     #expect(right.count == 2, "either alignment")
     #expect(right[0] == right[1])
   }
@@ -67,40 +69,58 @@ struct HTMLTests {
     }
   }
 
-  @Test func `a page with a scheme has its colours everywhere, and so has a part of a page`() {
+  @Test
+  func `a page with a scheme has its colours everywhere, and so has a part of a page`() {
     let frame = frame(TextBlock("x"), 9)
     let dark = html.page(frame, title: "", scheme: .dark).text
     #expect(dark.contains("<html lang=\"en\" data-theme=\"dark\">"))
-    let parts = html.page([(heading: "a", frame: frame, scheme: .light)], title: "").text
-    #expect(parts.contains("<pre class=\"frame\" dir=\"ltr\" data-theme=\"light\">"))
+    let parts = [(heading: "a", frame: frame, scheme: HTML.Scheme?.some(.light))]
+    let page = html.page(parts, title: "").text
+    #expect(page.contains("<pre class=\"frame\" dir=\"ltr\" data-theme=\"light\">"))
   }
 }
 
 extension Frame {
   /// The text of a row with the marks at the ends of its texts.
   func marked(row: Int) -> String {
-    runs(inRow: row).map { run in
-      let before = run.span.startsText ? run.span.marks.before.rawValue : ""
-      return before + run.text + (run.endsText ? run.span.marks.after.rawValue : "")
-    }.joined()
+    var text = ""
+    for run in runs(inRow: row) {
+      let marks = run.span.marks
+      if run.span.startsText {
+        text += marks.before.rawValue
+      }
+      text += run.text
+      if run.endsText {
+        text += marks.after.rawValue
+      }
+    }
+    return text
   }
 
   /// Whether each text of a row reaches exactly over its cells. Spaces around other texts are left
   /// out.
   func hasExactCells(inRow row: Int) -> Bool {
-    runs(inRow: row).allSatisfy { $0.columns.count == Cells.reach($0.text) }
+    runs(inRow: row).allSatisfy {
+      $0.columns.count == Cells.reach($0.text)
+    }
   }
 }
 
 extension String {
-  /// The text without escapes. A mark can follow an escape, so scalars are compared, and not
+  /// The text without escapes. A mark can follow an escape, so bytes are compared, and not
   /// characters.
   var unescaped: String {
-    let escapes = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
-    var scalars = Array(unicodeScalars)
+    let escapes = [
+      ("&lt;", "<"),
+      ("&gt;", ">"),
+      ("&quot;", "\""),
+      ("&#39;", "'"),
+      ("&amp;", "&"),
+    ]
+    var bytes = bytes
     for (name, value) in escapes {
-      scalars.replace(Array(name.unicodeScalars), with: Array(value.unicodeScalars))
+      bytes.replace(name.bytes, with: value.bytes)
     }
-    return String(String.UnicodeScalarView(scalars))
+    return bytes.text
   }
 }

@@ -35,18 +35,19 @@ extension RowNeighbourTests {
     _ seed: UInt64, _ letters: [String]
   ) {
     var source = GeneratedText(seed: seed)
-    var counts = Counts()
+    var rows = 0
     for _ in 0..<40 {
-      let words = (0..<24).map { _ in
-        source.one(of: source.happens(oneIn: 3) ? Self.numbers : letters)
+      var text = letters[0]
+      for _ in 0..<24 {
+        let words = source.happens(oneIn: 3) ? Self.numbers : letters
+        text += " " + source.one(of: words)
       }
-      let text = ([letters[0]] + words).joined(separator: " ")
       for width in [11, 18, 30] {
-        count(text, width, in: &counts)
+        let orders = orders(text, width)
+        rows += orders.count
+        #expect(!orders.contains(false), "\(width): \(text)")
       }
     }
-    print("\(counts)")
-    #expect(counts.rows > 1000)
-    #expect(counts.wrong == 0)
+    #expect(rows > 1000)
   }
 }

@@ -7,7 +7,9 @@ import Testing
 struct RowNeighbourTests {
   let properties: BidiProperties
 
-  init() throws { properties = try BidiProperties.shared.get() }
+  init() throws {
+    properties = try BidiProperties.shared.get()
+  }
 
   static let words = GeneratedText.words(
     "Build (Insiders) 5 [x] C++ – שלום (אבג) דוד «כהן» 12:30 50% text ? (a b)")
@@ -20,7 +22,9 @@ struct RowNeighbourTests {
 
   /// Scalars with cells, without spaces.
   private func words(_ scalars: [Unicode.Scalar]) -> String {
-    let words = scalars.filter { $0 != " " && Cells.count(String($0)) > 0 }
+    let words = scalars.filter {
+      $0 != " " && Cells.count(String($0)) > 0
+    }
     return String(String.UnicodeScalarView(words))
   }
 
@@ -28,26 +32,22 @@ struct RowNeighbourTests {
     PlainText.encode(frame).text.split(separator: "\n").map { String($0) }
   }
 
-  /// The rows, and those that have another order than in their paragraph.
-  struct Counts {
-    var rows = 0
-    var wrong = 0
-  }
-
-  func count(_ text: String, _ width: Int, in counts: inout Counts) {
+  /// Whether each row of a text has the order that its paragraph gives it.
+  func orders(_ text: String, _ width: Int) -> [Bool] {
     let scalars = Array(text.unicodeScalars)
     let whole = properties.bidi(text, paragraph: nil)
     let frame = frame(TextBlock(outside: text), width)
     var start = 0
-    for (row, marked) in marked(frame).enumerated() {
+    return marked(frame).enumerated().map { row, marked in
       let line = frame.text(ofRow: row).trimmingSpaces
-      while scalars[start] == " " { start += 1 }
+      while scalars[start] == " " {
+        start += 1
+      }
       let end = start + line.unicodeScalars.count
       let order = ReferenceBidi.order(of: Array(whole.levels[start..<end]))
       let expected = words(order.map { scalars[start + $0] })
-      counts.rows += 1
-      if drawn(marked) != expected { counts.wrong += 1 }
       start = end
+      return drawn(marked) == expected
     }
   }
 
@@ -59,7 +59,8 @@ struct RowNeighbourTests {
     try Example.check { example in
       let (width, rest) = try widthAndText(example)
       let (row, text) = try widthAndText(rest)
-      return drawn(marked(frame(TextBlock(outside: text), width))[row])
+      let rows = marked(frame(TextBlock(outside: text), width))
+      return drawn(rows[row])
     }
   }
 }

@@ -8,7 +8,9 @@ import Testing
 struct RowOrderTests {
   private let properties: BidiProperties
 
-  init() throws { properties = try BidiProperties.shared.get() }
+  init() throws {
+    properties = try BidiProperties.shared.get()
+  }
 
   /// Words of left-to-right, right-to-left and other scripts, with numbers and punctuation.
   private static let words = [""] + Example.all(in: "rows").map(\.input)
@@ -57,18 +59,18 @@ struct RowOrderTests {
         continue
       }
       let places = places(drawn)
+      let note = "\(note), row \(row): \(drawn.debugDescription)"
       for place in places {
         guard let seen = place.seen else { continue }
         let text = texts.first { $0.cells.contains(place.start) }
         let isInPlace = text?.cells.contains(seen) ?? (seen == place.start)
         if !isInPlace {
-          let row = "row \(row): \(drawn.debugDescription)"
-          Issue.record("\(note), cell \(place.start) is at \(seen) in \(row)")
+          Issue.record("\(note): cell \(place.start) is at \(seen)")
           return
         }
       }
       for text in texts {
-        checkOrder(of: text, places, "\(note), row \(row)")
+        checkOrder(of: text, places, note)
       }
     }
   }
@@ -90,7 +92,8 @@ struct RowOrderTests {
       let marks = run.span.marks
       if run.span.startsText {
         let mark = marks.before.rawValue
-        texts.append(Text(cells: start..<start, text: mark, direction: direction))
+        let text = Text(cells: start..<start, text: mark, direction: direction)
+        texts.append(text)
       }
       let last = texts.count - 1
       texts[last].text += run.text
@@ -104,11 +107,13 @@ struct RowOrderTests {
 
   private func checkOrder(of text: Text, _ places: [Place], _ note: String) {
     let inside = places.filter { text.cells.contains($0.start) }
-    let found = inside.sorted { $0.seen ?? 0 < $1.seen ?? 0 }.map(\.glyph)
-    let expected = properties.seen(text.text, in: text.direction)
-    let isSame = found.joined().unicodeScalars.elementsEqual(expected.joined().unicodeScalars)
-    #expect(
-      isSame, "\(note): \(text.text.debugDescription) is in the order \(found), not \(expected)")
+    let sorted = inside.sorted {
+      $0.seen ?? 0 < $1.seen ?? 0
+    }
+    let found = sorted.map(\.glyph).joined()
+    let expected = properties.seen(text.text, in: text.direction).joined()
+    let isSame = found.bytes == expected.bytes
+    #expect(isSame, "\(note): in the order \(found), not \(expected)")
   }
 
   /// Returns one to three words in one row or, if they don't fit, in another way.
@@ -116,8 +121,12 @@ struct RowOrderTests {
     let runs = source.some(1 + source.number(below: 3), of: Self.words).map { word in
       source.happens(oneIn: 2) ? Run(SafeText(outside: word)) : Run(stringLiteral: word)
     }
-    let overflow = source.one(
-      of: [TextBlock.Overflow.wrap, .truncate(lines: 1), .truncateMiddle, .fold])
+    let overflow = source.one(of: [
+      TextBlock.Overflow.wrap,
+      .truncate(lines: 1),
+      .truncateMiddle,
+      .fold,
+    ])
     let alignment: TextBlock.Alignment = source.happens(oneIn: 2) ? .leading : .trailing
     let text = TextBlock(runs, overflow: overflow)
     return Row.Cell(text.asBlock, minimum: 2, alignment: alignment)
@@ -131,7 +140,8 @@ struct RowOrderTests {
       let row = Row(cells, gap: source.number(below: 3))
       let block = number % 3 == 0 ? Box { row }.asBlock : row.asBlock
       for width in [12, 25, 60] {
-        check(frame(block, width), "row \(number), width \(width)")
+        let frame = frame(block, width)
+        check(frame, "row \(number), width \(width)")
       }
     }
   }
@@ -142,12 +152,14 @@ struct RowOrderTests {
     for number in 0..<5 {
       let tree = source.block(depth: 4)
       for width in [7, 20, 60] {
-        check(frame(tree, width), "tree \(number), width \(width)")
+        let frame = frame(tree, width)
+        check(frame, "tree \(number), width \(width)")
       }
     }
   }
 
-  @Test func `a paragraph that begins with right-to-left letters is at the right`() throws {
+  @Test
+  func `a paragraph that begins with right-to-left letters is at the right`() throws {
     let heading = TextBlock(outside: "אבג")
     let page = Stack {
       heading
@@ -157,10 +169,12 @@ struct RowOrderTests {
       let (width, words) = try widthAndText(example.input)
       return drawing(TextBlock(Run(keeping: words)), width)
     }
+    let centered = TextBlock(outside: "אב").aligned(.center)
+    let code = TextBlock([Run(keeping: "אב = 1")], overflow: .fold)
     expectSection(
       paragraphs.joined(separator: "\n\n"),
-      drawing(TextBlock(outside: "אב").aligned(.center), 4),
-      drawing(TextBlock([Run(keeping: "אב = 1")], overflow: .fold), 12),
+      drawing(centered, 4),
+      drawing(code, 12),
       drawing(page, 6))
   }
 
@@ -174,12 +188,15 @@ struct RowOrderTests {
       let isRight = name == "R" || name == "AL"
       for field in fields[...1] {
         let scalar = try Conformance.scalar(field)
-        let first = direction("\(scalar)a\u{5D0}")
-        #expect(first == (isRight ? .rightToLeft : .leftToRight), "\(row)")
-        let other = direction("\(scalar)\u{5D0}")
-        #expect(other == (name == "L" ? .leftToRight : .rightToLeft), "\(row)")
+        let beforeBoth = direction("\(scalar)a\u{5D0}")
+        #expect(beforeBoth == (isRight ? .rightToLeft : .leftToRight), "\(row)")
+        let beforeHebrew = direction("\(scalar)\u{5D0}")
+        #expect(
+          beforeHebrew == (name == "L" ? .leftToRight : .rightToLeft),
+          "\(row)")
+        let afterLatin = direction("a\(scalar)")
         let isReordered = isRight || name == "AN" || scalar == "\u{200E}"
-        #expect((direction("a\(scalar)") != nil) == isReordered, "\(row)")
+        #expect((afterLatin != nil) == isReordered, "\(row)")
       }
     }
   }

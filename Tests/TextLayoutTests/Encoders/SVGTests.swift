@@ -8,7 +8,8 @@ struct SVGTests {
   private let svg: SVG = {
     let color = TerminalColor(rgb: 0xABCDEF, palette: 1)
     let light = Theme(["a": Style(color), "b": Style(italic: true)])
-    return SVG(html: HTML(light: light, dark: Theme(["a": Style(background: color)])))
+    let dark = Theme(["a": Style(background: color)])
+    return SVG(html: HTML(light: light, dark: dark))
   }()
 
   private func picture(_ frame: Frame, scheme: HTML.Scheme? = nil) -> String {
@@ -17,7 +18,8 @@ struct SVGTests {
 
   @Test
   func `a picture has styles in its scheme, and nothing to load`() {
-    let frame = frame(TextBlock(Run("x", "a", link: "https://x/")), 10)
+    let link = Run("x", "a", link: "https://x/")
+    let frame = frame(TextBlock([link]), 10)
     let text = picture(frame)
     for word in GeneratedText.words("<script href url( @import <image") {
       #expect(!text.contains(word))
@@ -32,8 +34,11 @@ struct SVGTests {
   @Test func `a heading of a sheet ends with its picture`() {
     let long = String(repeating: "x", count: 50)
     let picture = frame(TextBlock(Run("x", "a")), 40)
-    let sheet = svg.sheet([("short", picture), (long, picture)], title: "").text
-    let lengths = sheet.matches(of: /700" x="\d+" y="\d+" textLength="(\d+)"/).map(\.output.1)
+    let sheet = svg.sheet(
+      [("short", picture), (long, picture)],
+      title: "")
+    let heading = /700" x="\d+" y="\d+" textLength="(\d+)"/
+    let lengths = sheet.text.matches(of: heading).map(\.output.1)
     #expect(lengths == ["45", "384"])
   }
 
@@ -50,7 +55,10 @@ struct SVGTests {
     var source = GeneratedText(seed: seed)
     let roles: [Role] = ["a", "b", .plain]
     let words = source.some(12, of: RowNeighbourTests.words)
-    return TextBlock(words.enumerated().map { Run(keeping: $1 + " ", roles[$0 % 3]) })
+    let runs = words.enumerated().map { index, word in
+      Run(keeping: word + " ", roles[index % 3])
+    }
+    return TextBlock(runs)
   }
 
   @Test(arguments: 0..<40)
@@ -62,12 +70,14 @@ struct SVGTests {
     let hostile = hostileText(seed)
     let frames = [20, 53, 100].map { frame(block, $0) } + [9, 30].map { frame(hostile, $0) }
     for frame in frames {
-      for (row, parts) in try parts(of: frame).enumerated() where frame.hasExactCells(inRow: row) {
+      let rows = try parts(of: frame)
+      for (row, parts) in rows.enumerated() where frame.hasExactCells(inRow: row) {
         // A mark after a space would be counted with it, so each part is counted alone.
         var line = ""
         var column = 0
         for part in parts {
-          line += String(repeating: " ", count: max(0, part.columns.lowerBound - column))
+          let gap = max(0, part.columns.lowerBound - column)
+          line += String(repeating: " ", count: gap)
           line += part.words
           column = part.columns.upperBound
           #expect(column <= frame.width)
@@ -112,7 +122,11 @@ struct SVGTests {
   }
 
   private func withoutShapes(_ text: String) -> String {
-    Clusters.list(of: text).map { CellShape($0.glyph) == nil ? $0.glyph : " " }.joined()
+    var words = ""
+    for (glyph, _) in Clusters.list(of: text) {
+      words += CellShape(glyph) == nil ? glyph : " "
+    }
+    return words
   }
 
   private struct Unit: Hashable {
@@ -139,9 +153,11 @@ struct SVGTests {
     return units
   }
 
-  @Test func `lines and blocks are drawn to the edges of their cells, where they join others`() {
-    let bands = stride(from: 0, to: Self.shapes.count, by: 10).map { start in
-      drawing(of: Self.shapes[start...].prefix(10))
+  @Test
+  func `lines and blocks are drawn to the edges of their cells, where they join others`() {
+    let starts = stride(from: 0, to: Self.shapes.count, by: 10)
+    let bands = starts.map {
+      drawing(of: Self.shapes[$0...].prefix(10))
     }
     expectSection(bands.joined(separator: "\n"))
   }
@@ -151,17 +167,17 @@ struct SVGTests {
     let pictures = scalars.map(units)
     var rows = [scalars.map { "\($0)         " }.joined()]
     for y in stride(from: 0, to: 20, by: 2) {
-      let parts = pictures.map { units in
-        (0..<9).map { x in
-          switch (units.contains(Unit(x: x, y: y)), units.contains(Unit(x: x, y: y + 1))) {
-          case (true, true): "█"
-          case (true, false): "▀"
-          case (false, true): "▄"
-          case (false, false): " "
-          }
-        }.joined()
+      var row = ""
+      for units in pictures {
+        for x in 0..<9 {
+          let isUpper = units.contains(Unit(x: x, y: y))
+          let isLower = units.contains(Unit(x: x, y: y + 1))
+          let whole = isLower ? "█" : "▀"
+          row += isUpper ? whole : isLower ? "▄" : " "
+        }
+        row += " "
       }
-      rows.append(parts.joined(separator: " "))
+      rows.append(row)
     }
     return rows.map { "\($0.trimmingSpacesAtEnd)\n" }.joined()
   }

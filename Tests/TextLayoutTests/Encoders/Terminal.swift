@@ -8,7 +8,9 @@ enum Terminal {
       output += rest[..<start]
       rest = rest[start...].dropFirst()
       let finals = rest.first == UInt8(ascii: "]") ? "\\" : "mX"
-      guard let end = rest.firstIndex(where: finals.utf8.contains) else { return nil }
+      guard let end = rest.firstIndex(where: finals.utf8.contains) else {
+        return nil
+      }
       rest = rest[end...].dropFirst()
     }
     return (output + rest).text

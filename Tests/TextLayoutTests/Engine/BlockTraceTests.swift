@@ -27,17 +27,21 @@ struct BlockTraceTests {
   private func draw(
     _ block: some BlockConvertible, width: Int = 20, height: Int? = nil, scroll: Int = 0
   ) -> Frame {
-    BlockTrace.recording { frame(block, width, height: height, scroll: scroll) }
+    BlockTrace.recording {
+      frame(block, width, height: height, scroll: scroll)
+    }
   }
 
   /// The lines of the blocks at a cell, the innermost first, counted from `top`.
   private func lines(_ frame: Frame, _ row: Int, _ column: Int) -> [Int] {
-    let trace = frame.traces(inRows: row..<row + 1).first { $0.columns.contains(column) }
+    let traces = frame.traces(inRows: row..<row + 1)
+    let trace = traces.first { $0.columns.contains(column) }
     let lines = trace?.path.flatMap(\.lines) ?? []
     return lines.reversed().map { $0.number - top }
   }
 
-  @Test func `each cell has the lines of its block and of the builders around it`() {
+  @Test
+  func `each cell has the lines of its block and of the builders around it`() {
     let frame = draw(page)
     #expect(lines(frame, 0, 0) == [4, 8])
     #expect(lines(frame, 1, 0) == [11, 11, 10, 9, 9])

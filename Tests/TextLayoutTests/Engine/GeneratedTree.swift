@@ -7,7 +7,9 @@ struct GeneratedTree {
   private var actions = 0
   private var rows = 0
 
-  init(seed: UInt64) { source = GeneratedText(seed: seed) }
+  init(seed: UInt64) {
+    source = GeneratedText(seed: seed)
+  }
 
   // MARK: Choices
 
@@ -43,10 +45,13 @@ struct GeneratedTree {
     switch number(18) {
     case 0, 1: return stack(depth).asBlock
     case 2:
-      let marker = own(["• ", "12. ", "Step 3: "])
+      let marker = one(of: ["• ", "12. ", "Step 3: "])
       return block(depth: depth - 1).marked(Run(marker, "marker"))
     case 3:
-      let bar = Run(own(["│ ", "┃  "]), "bar", isOrnament: true)
+      let bar = Run(
+        one(of: ["│ ", "┃  "]),
+        "bar",
+        isOrnament: true)
       let givesWay = happens(oneIn: 2)
       return block(depth: depth - 1).prefixed(bar, givesWay: givesWay)
     case 4, 5: return row(depth).asBlock
@@ -77,7 +82,12 @@ struct GeneratedTree {
       let dimmed: Role? = happens(oneIn: 2) ? "aside" : nil
       return back.covered(dimmed: dimmed) { front }
     case 16:
-      let scroll = one(of: [Viewport.Scroll.page, .row(number(9)), .row(.max), .end])
+      let scroll = one(of: [
+        Viewport.Scroll.page,
+        .row(number(9)),
+        .row(.max),
+        .end,
+      ])
       let body = block(depth: depth - 1)
       return Viewport(scroll: scroll, rows: number(9)) { body }.asBlock
     default: return leaf()
@@ -93,20 +103,22 @@ struct GeneratedTree {
     switch number(10) {
     case 0:
       let items = several(number(12)) { tree, index in
-        let name = Identifier("piece \(index)")
-        return Flow.Item(tree.runs(2), region: index % 3 == 0 ? .action(name) : nil)
+        let action = Region.Kind.action(Identifier("piece \(index)"))
+        return Flow.Item(tree.runs(2), region: index % 3 == 0 ? action : nil)
       }
       let rows = number(2, oneIn: 2).map { $0 + 1 }
       return Flow(items, gap: 1 + number(3), rows: rows).asBlock
     case 1:
-      let glyph = own(["─", "=-", "漢", "━"]).string
-      return Rule(glyph, "rule", length: happens(oneIn: 2) ? .full : .matching(text())).asBlock
+      let glyph = one(of: [
+        "─",
+        "=-",
+        "漢",
+        "━",
+      ])
+      let length: Rule.Length = happens(oneIn: 2) ? .full : .matching(text())
+      return Rule(glyph, "rule", length: length).asBlock
     default: return text().asBlock
     }
-  }
-
-  private mutating func own(_ words: [String]) -> SafeText {
-    SafeText(own: one(of: words), breaks: .keep)
   }
 
   private mutating func runs(_ most: Int) -> [Run] {
@@ -120,7 +132,8 @@ struct GeneratedTree {
     let text =
       isOwn ? SafeText(own: words, breaks: breaks) : SafeText(outside: words, breaks: breaks)
     let link = happens(oneIn: 5) ? "https://example.com/\(words)" : nil
-    return Run(text, one(of: ["prose", "code", "headline"]), link: link)
+    let role: Role = one(of: ["prose", "code", "headline"])
+    return Run(text, role, link: link)
   }
 
   private mutating func text() -> TextBlock {
@@ -135,7 +148,8 @@ struct GeneratedTree {
 
   private mutating func stack(_ depth: Int) -> Stack {
     let items = several(number(4)) { tree, index in
-      tree.inner(depth, index).spaced(before: tree.number(3), after: tree.number(3))
+      let inner = tree.inner(depth, index)
+      return inner.spaced(before: tree.number(3), after: tree.number(3))
     }
     return Stack(items: items, gap: number(3))
   }
@@ -161,11 +175,13 @@ struct GeneratedTree {
 
   private mutating func table(_ depth: Int) -> TableBlock {
     let columns = 1 + number(3)
-    let header = several(happens(oneIn: 3) ? 0 : columns) { tree, _ in
+    let headings = happens(oneIn: 3) ? 0 : columns
+    let header = several(headings) { tree, _ in
       tree.happens(oneIn: 4) ? tree.block(depth: 1) : TextBlock(tree.runs(2)).asBlock
     }
     let rows = several(number(4)) { tree, _ in
-      tree.several(max(1, columns - tree.number(2))) { tree, _ in
+      let cells = max(1, columns - tree.number(2))
+      return tree.several(cells) { tree, _ in
         tree.block(depth: tree.number(min(2, depth)))
       }
     }
@@ -176,18 +192,25 @@ struct GeneratedTree {
   /// Returns a table that leaves columns out where it is narrow, with rows that are built when they
   /// are drawn.
   private mutating func wideTable() -> TableBlock {
-    let columns = several(2 + number(4)) { tree, _ in tree.column() }
+    let columns = several(2 + number(4)) { tree, _ in
+      tree.column()
+    }
     // A cell on one line is one text.
     let hasLines = happens(oneIn: 3)
-    // The last row has a cell too many.
     let rows = several(1 + number(5)) { tree, row in
-      tree.several(columns.count + (row == 3 ? 1 : 0)) { tree, _ in
+      // The last row has a cell too many.
+      let cells = row == 3 ? columns.count + 1 : columns.count
+      return tree.several(cells) { tree, _ in
         hasLines ? tree.text().asBlock : tree.leaf()
       }
     }
     let built = TableBlock.Rows(count: rows.count, isBuilt: true) { rows[$0] }
     let gap = 1 + number(3)
-    let table = TableBlock(columns: columns, rows: built, gap: gap, hasLines: hasLines)
+    let table = TableBlock(
+      columns: columns,
+      rows: built,
+      gap: gap,
+      hasLines: hasLines)
     return happens(oneIn: 3) ? table.selected(number(6)) : table
   }
 
@@ -207,8 +230,15 @@ struct GeneratedTree {
   /// Returns a choice between alternatives with the same words.
   private mutating func choice(_ depth: Int) -> Block {
     let inner = block(depth: depth - 1)
-    let wide = Row([Row.Cell(inner), .filling(.nothing)], gap: 1)
-    let condition = one(of: [Choice.Condition.natural, .width(atLeast: number(80)), .always])
+    let wide = Row(gap: 1) {
+      inner
+      Block.nothing.filling()
+    }
+    let condition = one(of: [
+      Choice.Condition.natural,
+      .width(atLeast: number(80)),
+      .always,
+    ])
     return Choice([(condition, wide.asBlock), (.always, inner)]).asBlock
   }
 
@@ -239,25 +269,5 @@ struct GeneratedTree {
       return FormBlock.Field(TextBlock(tree.runs(1)), error: error) { content }
     }
     return FormBlock(fields, gap: number(2))
-  }
-}
-
-/// The row of a region around a cell.
-struct RowPlace: Hashable {
-  let row: Int
-  let isEqual: Bool
-
-  /// The name of a cell. It begins like the name of a piece, since a cell can draw nothing.
-  func cell(_ index: Int) -> String {
-    "piece cell \(row) \(isEqual) \(index)"
-  }
-}
-
-extension RowPlace {
-  /// The place in a name.
-  init?(_ name: String) {
-    let parts = name.split(separator: " ")
-    guard parts.count == 5, parts[1] == "cell", let row = Int(parts[2]) else { return nil }
-    self.init(row: row, isEqual: parts[3] == "true")
   }
 }

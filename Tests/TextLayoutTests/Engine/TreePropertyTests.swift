@@ -9,7 +9,9 @@ struct TreePropertyTests {
   private func trees(_ seed: UInt64) -> [Block] {
     var source = GeneratedTree(seed: seed)
     // Beside another block, a viewport draws all of its parts.
-    return (0..<Self.treeCount).map { _ in Stack([source.block(depth: 5), .nothing]).asBlock }
+    return (0..<Self.treeCount).map { _ in
+      Stack([source.block(depth: 5), .nothing]).asBlock
+    }
   }
 
   @Test(arguments: GeneratedText.seeds)
@@ -26,7 +28,12 @@ struct TreePropertyTests {
         for row in 0..<frame.rowCount {
           check(row, of: frame, place)
         }
-        check(Words.of(frame), words, place)
+        let found = Words.of(frame)
+        if found != words {
+          let lost = words.filter { found[$0.key] != $0.value }
+          let added = found.filter { words[$0.key] != $0.value }
+          Issue.record("\(place): lost \(lost), added \(added)")
+        }
         checkColumns(of: frame, place)
       }
     }
@@ -38,7 +45,8 @@ struct TreePropertyTests {
   ) {
     for (number, tree) in trees(seed).enumerated() {
       for width in widths {
-        check(tree, frame(tree, width), "tree \(number), width \(width)")
+        let frame = frame(tree, width)
+        check(tree, frame, "tree \(number), width \(width)")
       }
     }
   }
@@ -51,21 +59,13 @@ struct TreePropertyTests {
     let recorded = frame.cells(inRow: row)
     // Spaces that had no room keep their cells.
     let isPadded = cells < recorded && recorded <= frame.width && reach > cells
+    let isCounted = cells == recorded || isPadded
     let spans = frame.runs(inRow: row).last?.columns.upperBound ?? 0
-    let isCounted = spans == recorded && (cells == recorded || isPadded)
     let isTrimmed = text.unicodeScalars.last?.properties.isWhitespace != true
     let isSafe = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-    guard fits, isCounted, isTrimmed, isSafe else {
-      Issue.record("\(place), row \(row): \(recorded) cells recorded, \(spans) in spans; \(text)")
-      return
+    if !fits || !isCounted || spans != recorded || !isTrimmed || !isSafe {
+      Issue.record("\(place), row \(row): \(recorded) cells, \(spans) in spans; \(text)")
     }
-  }
-
-  private func check(_ found: [String: Int], _ expected: [String: Int], _ place: String) {
-    guard found != expected else { return }
-    let lost = expected.filter { found[$0.key] != $0.value }.keys.sorted()
-    let added = found.filter { expected[$0.key] != $0.value }.keys.sorted()
-    Issue.record("\(place): lost \(lost), added \(added)")
   }
 
   /// Checks that the columns of a row don't overlap, and that equal ones differ by one cell at
@@ -80,9 +80,9 @@ struct TreePropertyTests {
     for (row, regions) in cells {
       for (index, region) in regions.enumerated() {
         for other in regions[..<index] where other.rows.overlaps(region.rows) {
-          let isApart = !other.columns.overlaps(region.columns)
-          let isEqual = abs(other.columns.count - region.columns.count) <= 1
-          if !isApart || row.isEqual && !isEqual {
+          let isOverlap = other.columns.overlaps(region.columns)
+          let difference = abs(other.columns.count - region.columns.count)
+          if isOverlap || row.isEqual && difference > 1 {
             Issue.record("\(place): \(regions)")
           }
         }
@@ -92,11 +92,14 @@ struct TreePropertyTests {
 
   @Test(arguments: GeneratedText.seeds)
   func `regions and shortenings are inside the frame`(_ seed: UInt64) {
-    sweep(seed, at: [1, 2, 3, 4, 5, 8, 13, 16, 17, 20, 33, 40, 64, 100]) { _, frame, place in
+    let widths = [1, 2, 3, 4, 5, 8, 13, 16, 17, 20, 33, 40, 64, 100]
+    sweep(seed, at: widths) { _, frame, place in
       let rows = 0..<frame.rowCount
       for region in frame.regions {
-        let isInside = rows.contains(region.rows) && region.columns.upperBound <= frame.width
-        #expect(isInside && !region.rows.isEmpty && !region.columns.isEmpty, place)
+        #expect(rows.contains(region.rows), place)
+        #expect(region.columns.upperBound <= frame.width, place)
+        #expect(!region.rows.isEmpty, place)
+        #expect(!region.columns.isEmpty, place)
       }
       for shortening in frame.shortenings {
         #expect(rows.contains(shortening.row), place)
@@ -107,7 +110,15 @@ struct TreePropertyTests {
     }
   }
 
-  private static let windows = [(0, 7), (1, 5), (3, 4), (7, 7), (11, 9), (20, 20), (.max, 3)]
+  private static let windows = [
+    (0, 7),
+    (1, 5),
+    (3, 4),
+    (7, 7),
+    (11, 9),
+    (20, 20),
+    (.max, 3),
+  ]
 
   @Test(arguments: GeneratedText.seeds)
   func `consecutive windows add up to the page, including regions and shortenings`(_ seed: UInt64) {
@@ -117,14 +128,18 @@ struct TreePropertyTests {
         let window = frame(tree, page.width, height: height, scroll: top)
         let rows = top..<top + height
         let place: Comment = "\(place), \(height) rows from \(top)"
-        let blanks = Array(repeating: "", count: max(0, rows.upperBound - page.rowCount))
-        #expect(window.rows == page.rows[top...].prefix(height) + blanks, place)
-        #expect(window.shortenings.map(\.unnumbered) == page.shortenings(in: rows), place)
+        for (seen, row) in rows.enumerated() {
+          let expected = row < page.rowCount ? page.text(ofRow: row) : ""
+          #expect(window.text(ofRow: seen) == expected, place)
+          #expect(window.backgrounds[seen] == page.backgrounds[row], place)
+        }
+        #expect(window.rowCount == height, place)
+        let shortenings = window.shortenings.map(\.unnumbered)
+        #expect(shortenings == page.shortenings(in: rows), place)
         #expect(window.regions == page.regions(in: rows), place)
-        let backgrounds = (0..<height).map { window.backgrounds[$0] }
-        #expect(backgrounds == rows.map { page.backgrounds[$0] }, place)
-        #expect(window.pageRows == nil || window.pageRows == page.rowCount, place)
-        #expect(window.pageRows != nil || page.rowCount >= rows.upperBound, place)
+        let count = window.pageRows
+        #expect(count == nil || count == page.rowCount, place)
+        #expect(count != nil || page.rowCount >= rows.upperBound, place)
       }
     }
   }
@@ -157,12 +172,14 @@ struct TreePropertyTests {
         let cells = grounds.flatMap { Array($0.columns) }
         #expect(cells == Array(0..<page.width), place)
         let parts = grounds.flatMap(\.runs)
-        #expect(parts.map(\.text).joined() == page.text(ofRow: row), place)
+        let words = parts.map(\.text).joined()
+        #expect(words == page.text(ofRow: row), place)
         let written = parts.flatMap { Array($0.columns) }
         #expect(written == Array(0..<page.cells(inRow: row)), place)
         for ground in grounds {
           for column in ground.columns {
-            #expect(page.background(ofRow: row, column: column) == ground.role, place)
+            let role = page.background(ofRow: row, column: column)
+            #expect(role == ground.role, place)
           }
         }
       }
@@ -186,7 +203,8 @@ struct TreePropertyTests {
           bytes = []
         }
         #expect(parts.count == frame.rowCount, place)
-        #expect(parts.joined() + rest == encode(frame) { _ in }, place)
+        let whole = encode(frame) { _ in }
+        #expect(parts.joined() + rest == whole, place)
       }
     }
   }
@@ -196,7 +214,8 @@ struct TreePropertyTests {
     sweep(seed, at: [1, 2, 5, 16, 17, 40, 64]) { tree, page, place in
       let widest = frame(tree, 120)
       let lost = widest.names.symmetricDifference(page.names)
-      #expect(lost.allSatisfy { $0.hasPrefix("piece") }, place)
+      let missing = lost.filter { !$0.hasPrefix("piece") }
+      #expect(missing == [], place)
     }
   }
 
@@ -224,7 +243,8 @@ extension Frame {
   }
 
   fileprivate func shortenings(in rows: Range<Int>) -> [Shortening] {
-    shortenings.filter { rows.contains($0.row) }.map { shortening in
+    let seen = shortenings.filter { rows.contains($0.row) }
+    return seen.map { shortening in
       var copy = shortening.unnumbered
       copy.row -= rows.lowerBound
       return copy
@@ -236,7 +256,8 @@ extension Frame {
       let seen = region.rows.clamped(to: rows)
       guard !seen.isEmpty else { return nil }
       var copy = region
-      copy.rows = seen.lowerBound - rows.lowerBound..<seen.upperBound - rows.lowerBound
+      let first = seen.lowerBound - rows.lowerBound
+      copy.rows = first..<first + seen.count
       return copy
     }
   }
@@ -245,7 +266,9 @@ extension Frame {
 extension Region {
   /// The name of an action in a generated tree.
   fileprivate var name: String? {
-    guard case .action(let action) = kind else { return nil }
+    guard case .action(let action) = kind else {
+      return nil
+    }
     return action.value(as: String.self)
   }
 }

@@ -6,23 +6,33 @@ enum Words {
   /// Returns the texts of a tree. A table's headings are texts, too, and the marker of an item
   /// isn't.
   static func of(_ block: Block) -> [String: Int] {
-    let pieces = block.pieces.filter { $0.first?.role != "marker" }
-    return counts(pieces.map { ($0.map(\.text.string).joined(), 1) })
+    var words: [String: Int] = [:]
+    for runs in block.pieces where runs.first?.role != "marker" {
+      let text = runs.map(\.text.string).joined()
+      add(text, 1, to: &words)
+    }
+    return words
   }
 
   /// Returns the texts of a frame, reassembled from its rows and the hidden text that it records.
   static func of(_ frame: Frame) -> [String: Int] {
-    counts(FrameTexts(frame).counts.map { ($0, $1) })
+    var words: [String: Int] = [:]
+    for (text, count) in FrameTexts(frame).counts {
+      add(text, count, to: &words)
+    }
+    return words
   }
 
-  private static func counts(_ texts: [(text: String, count: Int)]) -> [String: Int] {
-    texts.reduce(into: [:]) { counts, next in
-      let scalars = next.text.unicodeScalars.filter { scalar in
-        !scalar.properties.isWhitespace && !scalar.value.isHiddenBreak
-      }
-      if !scalars.isEmpty {
-        counts[String(scalars), default: 0] += next.count
-      }
+  private static func add(
+    _ text: String,
+    _ count: Int,
+    to words: inout [String: Int]
+  ) {
+    let scalars = text.unicodeScalars.filter { scalar in
+      !scalar.properties.isWhitespace && !scalar.value.isHiddenBreak
+    }
+    if !scalars.isEmpty {
+      words[String(scalars), default: 0] += count
     }
   }
 }

@@ -25,9 +25,12 @@ struct BidiTests {
         let parts = group.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         for last in parts[1] {
           rows += 1
-          guard Self.isTested(rows, oneOf: 997) else { continue }
+          guard Self.isTested(rows, oneOf: 997) else {
+            continue
+          }
           tested += 1
-          let classes = (parts[0] + [last]).compactMap { ReferenceBidi.Class(rawValue: $0 - 0x41) }
+          let letters = parts[0] + [last]
+          let classes = letters.compactMap { ReferenceBidi.Class(rawValue: $0 - 0x41) }
           let paragraphs: [UInt8?] = [nil, 0, 1]
           for (bit, paragraph) in paragraphs.enumerated() where directions >> bit & 1 == 1 {
             let bidi = ReferenceBidi(classes, paragraph: paragraph)
@@ -44,16 +47,24 @@ struct BidiTests {
   @Test func `the rows of Unicode's BidiCharacterTest pass`() throws {
     let properties = try BidiProperties.shared.get()
     let rows = try Conformance.rows("BidiCharacterTest")
-    let scalars = rows[0].split(separator: " ").compactMap { UInt32($0, radix: 16) }
+    let scalars = Conformance.numbers(rows[0])
     var tested = 0
     for (number, row) in rows.dropFirst().enumerated() where Self.isTested(number, oneOf: 211) {
       tested += 1
       let fields = row.utf8.split(separator: UInt8(ascii: " "))
       // The level for the paragraph, or 2 for its first letter's; the level that it has; the text.
-      let start = fields[0].prefix(2).map { $0 - UInt8(ascii: "0") }
-      let text = fields[0].dropFirst(2).map { scalars[Int($0 - UInt8(ascii: "\""))] }
-      let levels = fields[1].map { $0 == UInt8(ascii: "~") ? nil : $0 - UInt8(ascii: "A") }
-      let bidi = properties.bidi(text, paragraph: start[0] == 2 ? nil : start[0])
+      let start = fields[0].prefix(2).map {
+        $0 - UInt8(ascii: "0")
+      }
+      let letters = fields[0].dropFirst(2)
+      let text = letters.map {
+        scalars[Int($0 - UInt8(ascii: "\""))]
+      }
+      let levels = fields[1].map { level in
+        level == UInt8(ascii: "~") ? nil : level - UInt8(ascii: "A")
+      }
+      let paragraph = start[0] == 2 ? nil : start[0]
+      let bidi = properties.bidi(text, paragraph: paragraph)
       #expect(bidi.levels == levels, "\(row)")
       #expect(bidi.paragraph == start[1], "\(row)")
     }
@@ -71,18 +82,19 @@ struct BidiProperties {
   private var brackets: [UInt32: ReferenceBidi.Bracket] = [:]
 
   private init() throws {
-    let names = ReferenceBidi.Class.allCases.map { ("\($0)", $0) }
-    let classOfName = Dictionary(uniqueKeysWithValues: names)
+    var classOfName: [String: ReferenceBidi.Class] = [:]
+    for item in ReferenceBidi.Class.allCases {
+      classOfName["\(item)"] = item
+    }
     for row in try Conformance.rows("BidiClasses") {
       let fields = row.split(separator: " ")
       starts.append(try #require(UInt32(fields[0], radix: 16)))
       classes.append(try #require(classOfName[fields[2].lowercased()]))
     }
     for row in try Conformance.rows("BidiBrackets") {
-      let fields = row.split(separator: " ").compactMap { UInt32($0, radix: 16) }
-      for (bracket, isOpening) in [(fields[0], true), (fields[1], false)] {
-        brackets[bracket] = ReferenceBidi.Bracket(pair: fields[2], isOpening: isOpening)
-      }
+      let fields = Conformance.numbers(row)
+      brackets[fields[0]] = ReferenceBidi.Bracket(pair: fields[2], isOpening: true)
+      brackets[fields[1]] = ReferenceBidi.Bracket(pair: fields[2], isOpening: false)
     }
   }
 
@@ -92,9 +104,11 @@ struct BidiProperties {
   ///   row.
   func bidi(_ text: [UInt32], paragraph: UInt8? = 0) -> ReferenceBidi {
     let classes = text.map { scalar in
-      self.classes[starts.partitioningIndex { $0 > scalar } - 1]
+      let next = starts.partitioningIndex { $0 > scalar }
+      return self.classes[next - 1]
     }
-    return ReferenceBidi(classes, brackets: text.map { brackets[$0] }, paragraph: paragraph)
+    let brackets = text.map { self.brackets[$0] }
+    return ReferenceBidi(classes, brackets: brackets, paragraph: paragraph)
   }
 
   func bidi(_ text: String, paragraph: UInt8? = 0) -> ReferenceBidi {
@@ -107,7 +121,9 @@ struct BidiProperties {
     var glyphs: [Int: String] = [:]
     var scalar = 0
     for (glyph, cells) in Clusters.list(of: text) {
-      if cells > 0 { glyphs[scalar] = glyph }
+      if cells > 0 {
+        glyphs[scalar] = glyph
+      }
       scalar += glyph.unicodeScalars.count
     }
     return bidi.order.compactMap { glyphs[$0] }

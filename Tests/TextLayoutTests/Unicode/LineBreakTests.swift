@@ -5,7 +5,9 @@ import Testing
 /// Line breaks, and the clusters between which they are.
 struct LineBreakTests {
   @Test func `every row of Unicode's LineBreakTest passes`() throws {
-    try check("LineBreakTest", rows: 19_338) { lineBreaks($0).map(\.offset) }
+    try check("LineBreakTest", rows: 19_338) {
+      lineBreaks($0).map(\.offset)
+    }
   }
 
   @Test func `an empty text has no break opportunity`() {
@@ -30,19 +32,28 @@ struct LineBreakTests {
     try check("GraphemeBreakTest", rows: 766, borders)
   }
 
-  private func check(_ name: String, rows count: Int, _ breaks: (String) -> [Int]) throws {
+  private func check(
+    _ name: String,
+    rows count: Int,
+    _ breaks: (String) -> [Int]
+  ) throws {
     let rows = try Conformance.rows(name)
     var met = 0
     for row in rows {
       let (text, offsets) = try Conformance.breaks(row)
       let found = breaks(text)
-      if found == offsets { met += 1 } else { Issue.record("\(row): \(found)") }
+      if found == offsets {
+        met += 1
+      } else {
+        Issue.record("\(row): \(found)")
+      }
     }
     print("\(name): \(met) of \(rows.count) rows")
     #expect(met == count)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a cluster of a hundred thousand marks is one cluster`() {
+  @Test(.timeLimit(.minutes(1)))
+  func `a cluster of a hundred thousand marks is one cluster`() {
     let text = "a" + String(repeating: "\u{301}", count: 100_000)
     #expect(borders(text) == [0, text.utf8.count])
     #expect(Cells.count(text) == 1)
@@ -50,7 +61,14 @@ struct LineBreakTests {
 
   @Test(arguments: UInt8(0x80)...0xFF)
   func `invalid UTF-8 is read without leaving the buffer`(first: UInt8) {
-    for tail in [[], [0x80], [0x41], [0x80, 0x80], [0xFF, 0xBF, 0xBF]] as [[UInt8]] {
+    let tails: [[UInt8]] = [
+      [],
+      [0x80],
+      [0x41],
+      [0x80, 0x80],
+      [0xFF, 0xBF, 0xBF],
+    ]
+    for tail in tails {
       let bytes = [first] + tail
       bytes.withBytes { utf8 in
         var end = 0
@@ -61,7 +79,9 @@ struct LineBreakTests {
         }
         #expect(end == bytes.count)
         #expect(0...8 ~= Cells.count(utf8))
-        Wrapping.words(utf8, first: 1, rest: 1) { $0.range.upperBound <= bytes.count }
+        Wrapping.words(utf8, first: 1, rest: 1) {
+          $0.range.upperBound <= bytes.count
+        }
       }
     }
   }
@@ -77,11 +97,14 @@ func lineBreaks(_ text: String) -> [(offset: Int, isMandatory: Bool)] {
     var offset = 0
     while offset < reader.count {
       let record = reader.record(at: offset)
-      let action = state.add(record, end: offset + record.length, in: reader)
-      if action != LineBreakState.Action.none {
-        breaks.append((offset, action == LineBreakState.Action.mandatory))
+      let next = offset + record.length
+      switch state.add(record, end: next, in: reader) {
+      case .none:
+        break
+      case let action:
+        breaks.append((offset, action == .mandatory))
       }
-      offset += record.length
+      offset = next
     }
     return offset > 0 ? breaks + [(offset, true)] : breaks
   }

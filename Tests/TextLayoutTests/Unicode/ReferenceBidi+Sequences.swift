@@ -21,31 +21,45 @@ extension ReferenceBidi {
         runs.append([place])
       }
     }
-    let runOfStart = Dictionary(uniqueKeysWithValues: runs.map { ($0[0], $0) })
+    var runOfStart: [Int: [Int]] = [:]
+    for run in runs {
+      runOfStart[run[0]] = run
+    }
     let continuations = Set(isolateEnd.values)
-    return runs.filter { !continuations.contains($0[0]) }.map { run in
+    var sequences: [Sequence] = []
+    for run in runs where !continuations.contains(run[0]) {
       var places = run
       while let end = isolateEnd[places[places.count - 1]], let next = runOfStart[end] {
         places += next
       }
-      return sequence(of: places)
+      sequences.append(sequence(of: places))
     }
+    return sequences
   }
 
   private func sequence(of places: [Int]) -> Sequence {
     let first = places[0]
     let last = places[places.count - 1]
     let level = embedding[first]
-    let before = original.indices[..<first].last { !original[$0].isRemoved }
-    var after = original.indices[(last + 1)...].first { !original[$0].isRemoved }
+    let before = original.indices[..<first].last {
+      !original[$0].isRemoved
+    }
+    var after = original.indices[(last + 1)...].first {
+      !original[$0].isRemoved
+    }
     // An isolate that isn't closed reaches to the end of the paragraph.
     if original[last].isIsolateInitiator, isolateEnd[last] == nil {
       after = nil
     }
     func border(_ neighbour: Int?) -> Class {
-      .ofLevel(max(level, neighbour.map { embedding[$0] } ?? paragraph))
+      let other = neighbour.map { embedding[$0] } ?? paragraph
+      return .ofLevel(max(level, other))
     }
-    return Sequence(places: places, level: level, start: border(before), end: border(after))
+    return Sequence(
+      places: places,
+      level: level,
+      start: border(before),
+      end: border(after))
   }
 
   mutating func resolve(_ sequence: Sequence) {
@@ -56,7 +70,8 @@ extension ReferenceBidi {
       switch (sequence.own, classes[place]) {
       case (.l, .r), (.r, .l), (.r, .an), (.r, .en): embedding[place] += 1
       case (.l, .an), (.l, .en): embedding[place] += 2
-      default: break
+      default:
+        break
       }
     }
   }
@@ -89,10 +104,13 @@ extension ReferenceBidi {
     // W4
     for index in places.indices.dropFirst().dropLast() {
       let before = classes[places[index - 1]]
-      guard before == classes[places[index + 1]] else { continue }
+      guard before == classes[places[index + 1]] else {
+        continue
+      }
       switch (before, classes[places[index]]) {
       case (.en, .cs), (.en, .es), (.an, .cs): classes[places[index]] = before
-      default: break
+      default:
+        break
       }
     }
     // W5
@@ -131,8 +149,10 @@ extension ReferenceBidi {
       }
       for index in [pair.lowerBound, pair.upperBound] {
         classes[places[index]] = direction
-        let marks = places[(index + 1)...].prefix { original[$0] == .nsm }
-        for mark in marks { classes[mark] = direction }
+        for mark in places[(index + 1)...] {
+          guard original[mark] == .nsm else { break }
+          classes[mark] = direction
+        }
       }
     }
   }
@@ -144,7 +164,9 @@ extension ReferenceBidi {
     for (index, place) in places.enumerated() where classes[place] == .on {
       guard let bracket = brackets[place] else { continue }
       if bracket.isOpening {
-        if open.count == 63 { return [] }
+        if open.count == 63 {
+          return []
+        }
         open.append((bracket.pair, index))
       } else if let match = open.lastIndex(where: { $0.pair == bracket.pair }) {
         pairs.append(open[match].index...index)

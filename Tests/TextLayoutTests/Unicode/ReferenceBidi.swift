@@ -13,7 +13,9 @@ struct ReferenceBidi {
       self == .lri || self == .rli || self == .fsi
     }
     /// Whether it is an isolate's start or end.
-    var isIsolate: Bool { isIsolateInitiator || self == .pdi }
+    var isIsolate: Bool {
+      isIsolateInitiator || self == .pdi
+    }
     /// Whether rule X9 removes it.
     var isRemoved: Bool {
       (Self.lre.rawValue...Self.pdf.rawValue).contains(rawValue) || self == .bn
@@ -62,36 +64,54 @@ struct ReferenceBidi {
 
   /// - Parameter paragraph: the level of the paragraph; nil is that of its first strong scalar (P2,
   ///   P3).
-  init(_ original: [Class], brackets: [Bracket?]? = nil, paragraph: UInt8? = nil) {
+  init(
+    _ original: [Class],
+    brackets: [Bracket?]? = nil,
+    paragraph: UInt8? = nil
+  ) {
     self.original = original
     self.brackets = brackets ?? Array(repeating: nil, count: original.count)
     classes = original
     var open: [Int] = []
     for (place, item) in original.enumerated() {
-      if item.isIsolateInitiator { open.append(place) }
+      if item.isIsolateInitiator {
+        open.append(place)
+      }
       if item == .pdi, let start = open.popLast() {
         isolateEnd[start] = place
       }
-      if item == .b { open = [] }
+      if item == .b {
+        open = []
+      }
     }
     self.paragraph = paragraph ?? Self.level(of: original[...], isolateEnd) ?? 0
     embedding = Array(repeating: self.paragraph, count: original.count)
     resolveExplicit()
-    for sequence in sequences() { resolve(sequence) }
-    levels = original.indices.map { original[$0].isRemoved ? nil : embedding[$0] }
+    for sequence in sequences() {
+      resolve(sequence)
+    }
+    levels = original.indices.map {
+      original[$0].isRemoved ? nil : embedding[$0]
+    }
     resetWhitespace()
   }
 
   /// The places from left to right (L2), without removed ones.
-  var order: [Int] { Self.order(of: levels) }
+  var order: [Int] {
+    Self.order(of: levels)
+  }
 
   /// The places of levels from left to right (L2), without removed ones.
   static func order(of levels: [UInt8?]) -> [Int] {
     var order = levels.indices.filter { levels[$0] != nil }
     let highest = levels.compactMap { $0 }.max() ?? 0
     for level in stride(from: highest, to: 0, by: -1) {
-      let runs = order.indices.split { levels[order[$0]] ?? 0 < level }
-      for run in runs { order[run].reverse() }
+      let runs = order.indices.split {
+        levels[order[$0]] ?? 0 < level
+      }
+      for run in runs {
+        order[run].reverse()
+      }
     }
     return order
   }
@@ -103,10 +123,12 @@ struct ReferenceBidi {
     var place = classes.startIndex
     while place < classes.endIndex {
       switch classes[place] {
-      case .l: return 0
+      case .l:
+        return 0
       case .r, .al: return 1
       case .lri, .rli, .fsi: place = isolateEnd[place] ?? classes.endIndex
-      default: break
+      default:
+        break
       }
       place += 1
     }
@@ -117,7 +139,9 @@ struct ReferenceBidi {
   private mutating func resolveExplicit() {
     var open = OpenLevels(paragraph)
     for (place, item) in original.enumerated() {
-      if item == .pdi { open.closeIsolate() }
+      if item == .pdi {
+        open.closeIsolate()
+      }
       if item == .b {
         open = OpenLevels(paragraph)
         continue
@@ -134,8 +158,9 @@ struct ReferenceBidi {
       case .lri: open.add(isOdd: false, isIsolate: true)
       case .rli: open.add(isOdd: true, isIsolate: true)
       case .fsi:
-        let inner = original[(place + 1)..<(isolateEnd[place] ?? original.count)]
-        open.add(isOdd: Self.level(of: inner, isolateEnd) == 1, isIsolate: true)
+        let end = isolateEnd[place] ?? original.count
+        let inner = Self.level(of: original[(place + 1)..<end], isolateEnd)
+        open.add(isOdd: inner == 1, isIsolate: true)
       case .pdf: open.closeEmbedding()
       default: break
       }
@@ -152,7 +177,9 @@ struct ReferenceBidi {
       } else if item != .ws, !item.isIsolate {
         isTrailing = false
       }
-      if isTrailing { levels[place] = paragraph }
+      if isTrailing {
+        levels[place] = paragraph
+      }
     }
   }
 }
@@ -170,14 +197,20 @@ private struct OpenLevels {
   private var overflowEmbeddings = 0
   private var validIsolates = 0
 
-  init(_ paragraph: UInt8) { stack = [Status(level: paragraph)] }
+  init(_ paragraph: UInt8) {
+    stack = [Status(level: paragraph)]
+  }
 
-  var last: Status { stack[stack.count - 1] }
+  var last: Status {
+    stack[stack.count - 1]
+  }
 
   mutating func add(isOdd: Bool, override: ReferenceBidi.Class? = nil, isIsolate: Bool = false) {
     let level = isOdd ? (last.level + 1) | 1 : (last.level + 2) & ~1
     if level <= 125, overflowIsolates == 0, overflowEmbeddings == 0 {
-      if isIsolate { validIsolates += 1 }
+      if isIsolate {
+        validIsolates += 1
+      }
       stack.append(Status(level: level, override: override, isIsolate: isIsolate))
     } else if isIsolate {
       overflowIsolates += 1
@@ -191,7 +224,9 @@ private struct OpenLevels {
       overflowIsolates -= 1
     } else if validIsolates > 0 {
       overflowEmbeddings = 0
-      while !last.isIsolate { stack.removeLast() }
+      while !last.isIsolate {
+        stack.removeLast()
+      }
       stack.removeLast()
       validIsolates -= 1
     }

@@ -109,9 +109,13 @@ struct ReferenceWrapping {
 
   /// The line that breaks before a cluster; nil if it can't.
   private func brokenLine(from start: Int, before index: Int, width: Int) -> Line? {
-    guard clusters[index].isOpportunity, !isKept(index, from: start) else { return nil }
+    guard clusters[index].isOpportunity, !isKept(index, from: start) else {
+      return nil
+    }
     let isSoftHyphen = bytes[..<offset(of: index)].suffix(2) == [0xC2, 0xAD]
-    guard isSoftHyphen else { return (slice(start, index, .opportunity), index) }
+    guard isSoftHyphen else {
+      return (slice(start, index, .opportunity), index)
+    }
     let line = slice(start, index - 1, .hyphen)
     let hasWord = index - 1 > start && !clusters[index - 1].isSpace
     return hasWord && line.reach <= width ? (line, index) : nil
@@ -119,13 +123,18 @@ struct ReferenceWrapping {
 
   private func fold(from start: Int, before index: Int, width: Int) -> Line {
     let places = start + 1...index
-    var fold = places.last { !isTrailing($0, from: start) } ?? start + 1
+    let last = places.last { !isTrailing($0, from: start) }
+    var fold = last ?? start + 1
     let border = bytes.withBytes { utf8 in
-      let first = offset(of: start)
-      let last = offset(of: fold)
-      return ScalarReader(utf8).border(before: last, from: first, width: width, rest: width)
+      ScalarReader(utf8).border(
+        before: offset(of: fold),
+        from: offset(of: start),
+        width: width,
+        rest: width)
     }
-    while offset(of: fold) > border { fold -= 1 }
+    while offset(of: fold) > border {
+      fold -= 1
+    }
     return (slice(start, fold, .fold), fold)
   }
 
@@ -138,8 +147,10 @@ struct ReferenceWrapping {
   /// Whether a fold isn't before a cluster: a sign of a script without spaces, a part of a number
   /// in brackets, or one of at most three marks after something else.
   private func isTrailing(_ index: Int, from start: Int) -> Bool {
-    if clusters[index].isTrailingSign { return true }
-    let line = String(decoding: bytes[offset(of: start)...], as: UTF8.self).utf8
+    if clusters[index].isTrailingSign {
+      return true
+    }
+    let line = bytes[offset(of: start)...].text.utf8
     let before = line.prefix(offset(of: index) - offset(of: start))
     let marks = ".,:;!?)`-".utf8
     if let mark = line.dropFirst(before.count).first, marks.contains(mark) {
@@ -151,13 +162,24 @@ struct ReferenceWrapping {
     return number.map { $0.endIndex > before.endIndex } ?? false
   }
 
-  private func slice(_ start: Int, _ end: Int, _ reason: LineSlice.End) -> LineSlice {
-    let isHyphenated = reason == .hyphen
-    let line = clusters[start..<end]
-    let last = isHyphenated ? line.indices.last : line.lastIndex { !$0.isSpace }
-    let visible = line[..<(last.map { $0 + 1 } ?? start)]
-    let reach = visible.reduce(isHyphenated ? 1 : 0) { $0 + $1.reach }
-    let range = offset(of: start)..<offset(of: start + visible.count)
+  private func slice(
+    _ start: Int,
+    _ end: Int,
+    _ reason: LineSlice.End
+  ) -> LineSlice {
+    var line = clusters[start..<end]
+    var reach = 0
+    if reason == .hyphen {
+      reach = 1
+    } else {
+      while line.last?.isSpace == true {
+        line.removeLast()
+      }
+    }
+    for cluster in line {
+      reach += cluster.reach
+    }
+    let range = offset(of: start)..<offset(of: line.endIndex)
     return LineSlice(range: range, reach: reach, end: reason)
   }
 }

@@ -2,9 +2,20 @@ import Testing
 
 @testable import TextCells
 
-/// The lines of a text, or of prose.
+/// The ways to wrap a text.
+enum WrappingKind {
+  case words
+  case prose
+  case code
+}
+
+/// The lines of a text, the first of them with another width than the others.
 func wrapped(
-  _ text: String, _ first: Int, rest: Int? = nil, solid: [Range<Int>] = [], isProse: Bool = false
+  _ text: String,
+  _ first: Int,
+  rest: Int? = nil,
+  as kind: WrappingKind = .words,
+  solid: [Range<Int>] = []
 ) -> [LineSlice] {
   text.utf8.withBytes { utf8 in
     var lines: [LineSlice] = []
@@ -13,37 +24,42 @@ func wrapped(
       return true
     }
     let rest = rest ?? first
-    if isProse {
-      Wrapping.prose(utf8, first: first, rest: rest, solid: solid, take)
-    } else {
+    switch kind {
+    case .words:
       Wrapping.words(utf8, first: first, rest: rest, solid: solid, take)
+    case .prose:
+      Wrapping.prose(utf8, first: first, rest: rest, solid: solid, take)
+    case .code:
+      Wrapping.code(utf8, first: first, rest: rest, take)
     }
     return lines
   }
 }
 
+/// The lines of a text as drawn.
+func wrappedRows(
+  _ text: String,
+  _ width: Int,
+  as kind: WrappingKind = .words,
+  solid: [Range<Int>] = []
+) -> [String] {
+  let lines = wrapped(text, width, as: kind, solid: solid)
+  return lines.map { $0.drawn(of: text) }
+}
+
 /// The number before the first space of an example, and the text after it.
 func widthAndText(_ example: String) throws -> (width: Int, text: String) {
   let digits = example.prefix { $0 != " " }
-  return (try #require(Int(digits)), String(example.dropFirst(digits.count + 1)))
-}
-
-/// The pieces of code, the first of each line with another width than the others.
-func wrappedCode(_ text: String, first: Int, rest: Int) -> [LineSlice] {
-  text.utf8.withBytes { utf8 in
-    var pieces: [LineSlice] = []
-    Wrapping.code(utf8, first: first, rest: rest) { piece in
-      pieces.append(piece)
-      return true
-    }
-    return pieces
-  }
+  let width = try #require(Int(digits))
+  return (width, String(example.dropFirst(digits.count + 1)))
 }
 
 extension LineSlice {
   /// The line as drawn.
   func drawn(of text: String) -> String {
-    String(repeating: " ", count: indent) + part(of: text) + (end == .hyphen ? "-" : "")
+    let spaces = String(repeating: " ", count: indent)
+    let hyphen = end == .hyphen ? "-" : ""
+    return spaces + part(of: text) + hyphen
   }
 
   /// The part of the text.
@@ -55,7 +71,7 @@ extension LineSlice {
 extension String {
   /// The text of a range of bytes.
   func part(_ bytes: Range<Int>) -> String {
-    utf8.withBytes { String(decoding: $0[bytes], as: UTF8.self) }
+    utf8.withBytes { $0[bytes].text }
   }
 
   /// The text without spaces at its ends.
