@@ -1,43 +1,36 @@
+/// The way in which a block fits a window.
+enum WindowFit {
+  /// Its rows scroll, or are cut.
+  case rows
+  /// A part of a window draws it otherwise than a page does: a box keeps its lines, and columns are
+  /// cut one by one.
+  case pane
+  /// It fills the height of the window.
+  case height
+}
+
 extension Block {
-  /// Whether the block fills the height of a window: a viewport, layers, or a row, a stack, a box or
-  /// an indent with such a part.
-  func takesHeight(width: Int, glyphs: Glyphs) -> Bool {
+  func fit(width: Int, glyphs: Glyphs) -> WindowFit {
     switch page(width: width, glyphs: glyphs) {
     case .viewport, .layers:
-      return true
+      return .height
     case .stack(let stack):
-      return stack.hasHeights
+      if stack.hasHeights { return .height }
+      let hasPane = stack.items.contains { $0.block.fit(width: width, glyphs: glyphs) != .rows }
+      return hasPane ? .pane : .rows
     case .row(let row):
       let slots = row.slots(room: width, glyphs: glyphs) ?? []
-      return slots.contains { slot in
-        slot.block.takesHeight(width: slot.width, glyphs: glyphs)
-      }
+      let fills = slots.contains { $0.block.fit(width: $0.width, glyphs: glyphs) == .height }
+      return fills ? .height : .pane
     case .box(let box):
       let inner = BoxEdges(box, room: width, glyphs: glyphs).inner
-      return box.block.takesHeight(width: inner, glyphs: glyphs)
+      let fills = box.block.fit(width: inner, glyphs: glyphs) == .height
+      return fills ? .height : .pane
     case .indent(let indent):
       let inner = indent.inner(of: width, glyphs: glyphs)
-      return indent.block.takesHeight(width: inner, glyphs: glyphs)
+      return indent.block.fit(width: inner, glyphs: glyphs)
     default:
-      return false
-    }
-  }
-
-  /// Whether a part of a window draws the block otherwise than a page does: a box keeps its lines,
-  /// and columns are cut one by one.
-  func isPane(width: Int, glyphs: Glyphs) -> Bool {
-    switch page(width: width, glyphs: glyphs) {
-    case .viewport, .layers, .box, .row:
-      return true
-    case .stack(let stack):
-      return stack.items.contains { item in
-        item.heights != nil || item.block.isPane(width: width, glyphs: glyphs)
-      }
-    case .indent(let indent):
-      let inner = indent.inner(of: width, glyphs: glyphs)
-      return indent.block.isPane(width: inner, glyphs: glyphs)
-    default:
-      return false
+      return .rows
     }
   }
 

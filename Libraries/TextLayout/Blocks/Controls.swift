@@ -30,8 +30,8 @@ extension Flow.Item: BlockConvertible {
       as: .button,
       action
     )
-    let end = isEnabled ? " ]" : " )"
-    item.runs.append(.mark(end, item.runs[0].role))
+    let role = item.runs[0].role
+    item.runs.append(.mark(isEnabled ? " ]" : " )", role))
     return item
   }
 

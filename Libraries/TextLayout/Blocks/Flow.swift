@@ -64,14 +64,11 @@ extension Flow: BlockKind, BlockConvertible {
         if index > line.lowerBound {
           painter.rows.blank(Bounds.count(gap))
         }
-        let isBeforeCount = isLast && index + 1 == line.upperBound
-        let reserved = isBeforeCount ? countCells(items.count - line.upperBound) : 0
-        let room = context.edge - painter.column - reserved
-        painter.paintItem(
-          items[index],
-          in: context,
-          room: max(1, room)
-        )
+        var room = context.edge - painter.column
+        if isLast, index + 1 == line.upperBound {
+          room -= countCells(items.count - line.upperBound)
+        }
+        painter.paintItem(items[index], in: context, room: max(1, room))
       }
       widths.removeFirst(taken)
       if isLast, !widths.isEmpty {
@@ -114,9 +111,9 @@ extension Flow: BlockKind, BlockConvertible {
     on painter: inout Painter,
     in context: Context
   ) {
-    let words = items.map { $0.runs.map { painter.glyphs.line(of: $0.text) }.joined() + "\n" }
-      .joined()
-    painter.rows.record(.pieces(count: items.count), hidden: context.isRepeating ? "" : words)
+    let lines = items.map { painter.glyphs.line(of: $0.runs) + "\n" }
+    let words = context.isRepeating ? "" : lines.joined()
+    painter.rows.record(.pieces(count: items.count), hidden: words)
     let count = "+\(items.count)"
     let room = context.edge - painter.column
     let fits = count.utf8.count <= room
@@ -127,9 +124,12 @@ extension Flow: BlockKind, BlockConvertible {
     }
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+  func width(by measure: inout Measure) -> Int {
     let widths = items.map { measure.width(of: $0.runs) }
-    return isNarrowest ? widths.max() ?? 0 : widths.reduce(Bounds.gaps(items.count, gap), +)
+    if measure.isNarrowest {
+      return widths.max() ?? 0
+    }
+    return widths.reduce(Bounds.gaps(items.count, gap), +)
   }
 
   func say(to transcript: inout Transcript) {

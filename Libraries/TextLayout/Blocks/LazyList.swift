@@ -27,23 +27,25 @@ extension LazyList: BlockKind, BlockConvertible {
   public var asBlock: Block { .list(self) }
 
   func paint(on painter: inout Painter, in context: Context) {
-    var isFirst = true
-    let all = 0..<max(0, count)
+    var rows = 0..<max(0, count)
+    if let only = context.listRow {
+      rows = rows.clamped(to: only..<only + 1)
+    }
     var inner = context
     inner.listRow = nil
-    for index in context.listRow.map({ all.clamped(to: $0..<$0 + 1) }) ?? all {
-      if painter.isFull { return }
-      if painter.paintChild(row(index), before: isFirst ? 0 : gap, after: 0, in: inner) {
-        isFirst = false
+    var before = 0
+    for index in rows where !painter.isFull {
+      if painter.paintChild(row(index), before: before, after: 0, in: inner) {
+        before = gap
       }
     }
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+  func width(by measure: inout Measure) -> Int {
     var widest = 0
     for index in 0..<max(0, count) where measure.listRows > 0 {
       measure.listRows -= 1
-      widest = max(widest, measure.width(of: row(index), isNarrowest: isNarrowest))
+      widest = max(widest, measure.width(of: row(index)))
     }
     return widest
   }

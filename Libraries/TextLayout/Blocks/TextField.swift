@@ -51,7 +51,8 @@ public struct TextField: BlockConvertible, Sendable {
   }
 
   private var typed: Block {
-    let line = TextBlock(runs, overflow: text.isEmpty ? .truncate(lines: 1) : .truncateMiddle)
+    let overflow = text.isEmpty ? TextBlock.Overflow.truncate(lines: 1) : .truncateMiddle
+    let line = TextBlock(runs, overflow: overflow)
     let field = isEnabled ? line.region(.field(action)) : line.asBlock
     let labelled = label.isEmpty ? field : field.labelled(label)
     return labelled.meaning(.field)
@@ -62,7 +63,8 @@ public struct TextField: BlockConvertible, Sendable {
     if text.isEmpty, !example.isEmpty, isEnabled {
       let example = SafeText(own: example, breaks: .keep)
       return [
-        Run("e.g. ", .placeholder, spokenAs: "empty, for example "), Run(example, .placeholder),
+        Run("e.g. ", .placeholder, spokenAs: "empty, for example "),
+        Run(example, .placeholder),
       ]
     }
     var typed = Run(

@@ -19,6 +19,7 @@ extension HTML {
   func encoded(
     _ frame: Frame,
     after start: String = "",
+    before end: String = "",
     isScrollable: Bool = false,
     scheme: Scheme? = nil,
     sink: Frame.Sink = { _ in }
@@ -31,25 +32,20 @@ extension HTML {
       attributes += " tabindex=\"0\""
     }
     let tag = "<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n"
-    var output = frame.encoded(after: start + tag, sink) { frame, index, output in
+    return frame.encoded(after: start + tag, before: "</pre>" + end, sink) { index, output in
       output += row(index, of: frame).utf8
-      output.append(UInt8(ascii: "\n"))
+      output.append(.newline)
     }
-    // The sum would be a copy of a long page.
-    output += "</pre>".utf8
-    return output
   }
 
   private func row(_ row: Int, of frame: Frame) -> String {
     let grounds = frame.grounds(inRow: row)
+    let isWhole = grounds.count == 1
     let spans = grounds.map { ground in
       let elements = elements(ground.runs)
-      if grounds.count > 1 {
-        let width = "--width: \(ground.columns.count)ch"
-        return "<span class=\"filled \(ground.role)\" style=\"\(width)\">\(elements)</span>"
-      }
-      return ground.role == .plain
-        ? elements : "<span class=\"filled \(ground.role)\">\(elements)</span>"
+      if isWhole, ground.role == .plain { return elements }
+      let width = isWhole ? "" : " style=\"--width: \(ground.columns.count)ch\""
+      return "<span class=\"filled \(ground.role)\"\(width)>\(elements)</span>"
     }
     return spans.joined()
   }

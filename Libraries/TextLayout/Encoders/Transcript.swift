@@ -30,7 +30,7 @@ struct Transcript {
   mutating func sayHanging(_ block: Block, after words: String) {
     firstDepth = firstDepth ?? depth
     depth += 1
-    say(after: words) { $0.say(block) }
+    say(block, after: words)
     depth -= 1
   }
 
@@ -60,12 +60,12 @@ struct Transcript {
     return transcript.lines.map(\.trimmingBlanks).joined(separator: " ")
   }
 
-  /// Puts an announcement before the next line; if `body` says nothing, the announcement becomes a
-  /// line.
-  mutating func say(after words: String, _ body: (inout Transcript) -> Void) {
+  /// Says a block with an announcement before its first line; if it says nothing, the announcement
+  /// becomes a line.
+  mutating func say(_ block: Block, after words: String) {
     let before = lines.count
     announcement += words
-    body(&self)
+    say(block)
     let silent = announcement.trimmingBlanks
     guard lines.count == before, !silent.isEmpty else { return }
     announcement = ""
@@ -143,7 +143,7 @@ struct Transcript {
     if glyphs.substitution != nil {
       texts[lines.count, default: []].append(BlockTrace.Source(spoken: 0, of: [Run(label)]))
     }
-    say(after: Transcript.phrase(glyphs.reading(label, .plain)) + ": ") { $0.say(block) }
+    say(block, after: Transcript.phrase(glyphs.reading(label, .plain)) + ": ")
   }
 
   /// A text on one line, marked with ⟨ and ⟩ if it is external.
@@ -158,21 +158,26 @@ struct Transcript {
     guard !words.trimmingBlanks.isEmpty else { return words }
     // Compares scalars, because a bracket with a combining mark is a different character that looks
     // similar.
-    let escaped = words.unicodeScalars.flatMap { $0 == "⟨" || $0 == "⟩" ? [$0, $0] : [$0] }
-    return "⟨\(String(String.UnicodeScalarView(escaped)))⟩"
+    var escaped = ""
+    for scalar in words.unicodeScalars {
+      escaped.unicodeScalars.append(scalar)
+      if scalar == "⟨" || scalar == "⟩" {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return "⟨\(escaped)⟩"
   }
 }
 
 extension String {
   /// The text without spaces and tabs at its ends.
   var trimmingBlanks: String {
-    var text = Substring(self)
-    while text.first == " " || text.first == "\t" {
-      text.removeFirst()
+    func isBlank(_ character: Character) -> Bool {
+      character == " " || character == "\t"
     }
-    while text.last == " " || text.last == "\t" {
-      text.removeLast()
-    }
-    return String(text)
+    guard let first = firstIndex(where: { !isBlank($0) }),
+      let last = lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return String(self[first...last])
   }
 }

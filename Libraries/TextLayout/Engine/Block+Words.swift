@@ -14,10 +14,7 @@ extension Block {
 
   /// The words of each piece that isn't empty, on one line.
   func words(glyphs: Glyphs) -> [String] {
-    let lines = pieces.map { runs in
-      runs.map { glyphs.line(of: $0) }.joined()
-    }
-    return lines.filter { !$0.isEmpty }
+    pieces.map { glyphs.line(of: $0) }.filter { !$0.isEmpty }
   }
 
   /// Whether it has rows that are built when they are drawn. There can be millions.

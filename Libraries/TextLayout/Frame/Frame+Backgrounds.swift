@@ -59,8 +59,8 @@ extension CellRun {
     }
     /// The bytes before a cell.
     func end(_ column: Int) -> Int {
-      let cells = column - columns.lowerBound - omittedSpaces
-      return utf8.startIndex + utf8.withBytes { Fitting.prefix($0, cells: max(0, cells)).end }
+      let cells = max(0, column - columns.lowerBound - omittedSpaces)
+      return utf8.startIndex + utf8.withBytes { Fitting.prefix($0, cells: cells).end }
     }
     guard !kept.isEmpty else { return nil }
     return changing(self) {

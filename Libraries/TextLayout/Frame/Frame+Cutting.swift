@@ -16,17 +16,11 @@ extension Frame {
   mutating func drop(_ parts: [Frame], glyphs: Glyphs) {
     let dropped = Frame(stacking: parts, size: Size(width: width))
     guard dropped.rowCount > 0, rowCount > 0 else { return }
-    let last = rowCount - 1
-    let column = cells(inRow: last)
-    for var cut in dropped.hiding(.gaveWay, inRows: 0..<dropped.rowCount) {
-      cut.row = last
-      cut.column = column
-      shortenings.append(cut)
-    }
+    recordBelow(dropped.hiding(.gaveWay, inRows: 0..<dropped.rowCount))
     // The rows that the last part lacks already.
     var rows = 0
     var isKnown = parts.allSatisfy { $0.pageRows != nil }
-    for cut in shortenings(inRow: last) {
+    for cut in shortenings(inRow: rowCount - 1) {
       guard case .below(let count) = cut.rule else {
         continue
       }
@@ -66,7 +60,8 @@ extension Frame {
       marked.put(row: 0, of: before)
     }
     marked.blank(width - cells - marked.column)
-    for cut in hiding(rule, inRows: last..<last + 1, columns: (fits ? start : 0)..<Int.max) {
+    let covered = (fits ? start : 0)..<Int.max
+    for cut in hiding(rule, inRows: last..<last + 1, columns: covered) {
       marked.record(cut.rule, hidden: cut.hidden, textNumber: cut.textNumber)
     }
     marked.put(words, role: .plain)

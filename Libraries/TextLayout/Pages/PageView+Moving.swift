@@ -82,7 +82,7 @@ extension PageView {
     } else {
       scroll(to: scroll + (down ? 1 : -1))
     }
-    return (position.focus, scroll) != (old.focus, old.scroll)
+    return position.focus != old.focus || scroll != old.scroll
   }
 
   /// The control to focus after a step from the focused one, or from the edge of the window; `nil`
@@ -150,8 +150,8 @@ extension PageView {
   /// leads to content.
   private var initialFocus: Control.ID? {
     let whole = visibleControls.filter { !$0.isLink && !$0.leadsAside && showsAll(of: $0) }
-    return (whole.first(where: \.isItem) ?? drawn.controls.first(where: \.isItem) ?? whole.first)?
-      .id
+    let item = whole.first(where: \.isItem) ?? drawn.controls.first(where: \.isItem)
+    return (item ?? whole.first)?.id
   }
 
   /// The control to focus after a jump: the first or the last in the window. A partly visible

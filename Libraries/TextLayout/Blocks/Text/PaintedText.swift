@@ -20,13 +20,13 @@ struct PaintedText {
 
   /// The end of the line that contains an offset.
   func endOfLine(from offset: Int) -> Int {
-    utf8[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? utf8.count
+    utf8[offset...].firstIndex(of: .newline) ?? utf8.count
   }
 
   /// The role of the byte at an offset; past the end of the text, that of the last run.
   func role(at offset: Int) -> Role {
-    let index = lines.runIndex(at: max(0, offset))
-    return (text.runs.indices.contains(index) ? text.runs[index] : text.runs.last)?.role ?? .plain
+    let runs = text.runs.dropFirst(lines.runIndex(at: max(0, offset)))
+    return (runs.first ?? text.runs.last)?.role ?? .plain
   }
 
   /// A part without soft hyphens and zero-width spaces, unless two clusters would join without
@@ -60,7 +60,8 @@ struct PaintedText {
     func isStrong(_ offset: Int) -> Bool {
       reader.direction(atFirstOf: [offset]) != nil
     }
-    if isStrong(range.lowerBound), isStrong(reader.start(before: range.upperBound)) {
+    let last = reader.start(before: range.upperBound)
+    if isStrong(range.lowerBound), isStrong(last) {
       return rows.beginText(paragraph)
     }
     let low = max(0, range.lowerBound - 128)
