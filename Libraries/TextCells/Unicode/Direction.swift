@@ -70,5 +70,7 @@ extension ScalarReader {
 
 extension UInt32 {
   /// Whether the scalar is LRM, RLM or ALM.
-  package var isDirectionalMark: Bool { self == 0x200E || self == 0x200F || self == 0x061C }
+  package var isDirectionalMark: Bool {
+    self == 0x200E || self == 0x200F || self == 0x061C
+  }
 }

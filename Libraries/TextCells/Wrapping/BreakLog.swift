@@ -80,6 +80,12 @@ struct BreakLog {
     )
   }
 
+  /// Adds the end of the last line.
+  mutating func add(endOf line: LineSlice) {
+    let end = line.range.upperBound
+    add(start: end, reach: line.reach, end: end, endReach: line.reach)
+  }
+
   /// Ends the current line, which begins at `start`, at the last break that was added.
   mutating func endLine(from start: Int) {
     guard isKept else { return }

@@ -25,7 +25,8 @@ struct OptimalFit {
       case .fold:
         lines.log.rewind()
         guard emit(&lines.log, body), emit(line, body) else { return false }
-      case .mandatory, .text: return emit(&lines.log, last: line, body)
+      case .mandatory, .text:
+        return emit(&lines.log, last: line, body)
       }
     }
   }
@@ -55,8 +56,7 @@ struct OptimalFit {
     guard log.lines > 0 else { return last.map { emit($0, body) } ?? true }
     var count = log.lines - 1
     if let last {
-      let stop = last.range.upperBound
-      log.add(start: stop, reach: last.reach, end: stop, endReach: last.reach)
+      log.add(endOf: last)
       count += 1
     }
     solve(&log, lines: count, isLast: last != nil)
@@ -82,8 +82,9 @@ struct OptimalFit {
   ///
   /// - Parameter count: the number of lines before the last.
   private func solve(_ log: inout BreakLog, lines count: Int, isLast: Bool) {
+    let lastStarts = starts(of: count, in: log)
     // The breaks at which the line below can begin.
-    var below = priceLastLine(of: &log, starts: starts(of: count, in: log), isLast: isLast)
+    var below = priceLastLine(of: &log, starts: lastStarts, isLast: isLast)
     for number in (0..<count).reversed() {
       let starts = starts(of: number, in: log)
       // A line with an earlier start ends where this line ends or before it.

@@ -23,8 +23,12 @@ extension WordWrapper {
       return text.isTrailingSign(at: offset)
     }
     let earliest = max(start, offset - 3)
-    let first = (earliest...offset).last { !text.has("!),-.:;?`", at: $0) }
-    return first ?? offset < offset || text.isInNumberInBrackets(offset, from: start)
+    var first = offset
+    while first >= earliest, text.has("!),-.:;?`", at: first) {
+      first -= 1
+    }
+    let isAfterOther = earliest <= first && first < offset
+    return isAfterOther || text.isInNumberInBrackets(offset, from: start)
   }
 
   /// Whether the first cluster of a line can be folded at the current position: before a scalar

@@ -11,7 +11,7 @@ enum WindowFit {
 
 extension Block {
   func fit(width: Int, glyphs: Glyphs) -> WindowFit {
-    switch page(width: width, glyphs: glyphs) {
+    switch page(width: width, glyphs: glyphs).block {
     case .viewport, .layers:
       return .height
     case .stack(let stack):
@@ -34,10 +34,12 @@ extension Block {
     }
   }
 
-  /// The regions around the block that decides the form of a page, from the outermost.
-  func pageRegions(width: Int, glyphs: Glyphs) -> [Region.Kind] {
-    var regions: [Region.Kind] = []
+  /// The block that decides the form of a page, such as a viewport, a row of viewports, or one that
+  /// scrolls as a whole, and the regions around it, from the outermost. The width decides between
+  /// the alternatives of choices.
+  func page(width: Int, glyphs: Glyphs) -> (block: Block, regions: [Region.Kind]) {
     var block = self
+    var regions: [Region.Kind] = []
     while true {
       if case .region(let kind, _) = block {
         regions.append(kind)
@@ -47,7 +49,7 @@ extension Block {
       } else if case .choice(let choice) = block {
         block = choice.chosen(room: width, glyphs: glyphs)
       } else {
-        return regions
+        return (block, regions)
       }
     }
   }
@@ -57,9 +59,10 @@ extension Block {
     switch self {
     case .meaning(_, let block), .region(_, let block):
       block
-    case .stack(let stack) where stack.items.count == 1 && stack.items[0].heights == nil:
+    case .stack(let stack) where stack.items.count == 1 && !stack.hasHeights:
       stack.items[0].block
-    default: nil
+    default:
+      nil
     }
   }
 
@@ -78,15 +81,5 @@ extension Block {
     } else {
       nil
     }
-  }
-
-  /// The block that decides the form of a page: a viewport, a row of viewports, or one that scrolls
-  /// as a whole. The width decides between the alternatives of choices.
-  func page(width: Int, glyphs: Glyphs) -> Block {
-    var block = innermost
-    while case .choice(let choice) = block {
-      block = choice.chosen(room: width, glyphs: glyphs).innermost
-    }
-    return block
   }
 }

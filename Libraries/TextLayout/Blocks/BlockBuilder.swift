@@ -7,7 +7,7 @@ public protocol PartBuilder {
 extension PartBuilder {
   /// The parts, one after the other.
   public static func buildBlock(_ parts: [Part]...) -> [Part] {
-    parts.reduce(into: []) { $0 += $1 }
+    parts.flatMap(\.self)
   }
   /// The parts of an `if`, or none.
   public static func buildOptional(_ part: [Part]?) -> [Part] {
@@ -23,7 +23,7 @@ extension PartBuilder {
   }
   /// The parts of each pass of a loop.
   public static func buildArray(_ parts: [[Part]]) -> [Part] {
-    parts.reduce(into: []) { $0 += $1 }
+    parts.flatMap(\.self)
   }
 }
 

@@ -64,7 +64,12 @@ public struct Box: Sendable {
     package var trailing: Int
 
     /// A number of rows or cells for each side.
-    public init(top: Int = 0, bottom: Int = 0, leading: Int = 0, trailing: Int = 0) {
+    public init(
+      top: Int = 0,
+      bottom: Int = 0,
+      leading: Int = 0,
+      trailing: Int = 0
+    ) {
       self.top = Bounds.count(top)
       self.bottom = Bounds.count(bottom)
       self.leading = Bounds.count(leading)
@@ -143,9 +148,9 @@ extension Box: BlockKind, BlockConvertible {
     }
     paintEdge(edges.top, edges.header, on: &painter, in: context)
     let content = paintedContent(edges, by: &painter, in: context, window: window)
-    let height = window == nil ? Bounds.count(height ?? 0) : 0
+    let least = window == nil ? Bounds.count(height ?? 0) : 0
     painter.paintFilled(background, in: context) {
-      paintRows(edges, content, atLeast: height, on: &$0, in: context)
+      paintRows(edges, content, atLeast: least, on: &$0, in: context)
     }
     paintEdge(edges.bottom, nil, on: &painter, in: context)
   }
@@ -252,7 +257,8 @@ extension Box: BlockKind, BlockConvertible {
     let wishes = BoxEdges.wishes(of: header, by: measure)
     guard !wishes.isEmpty else { return inner + around }
     let widths = measure.cells(of: wishes)
-    return max(inner + around, BoxEdges.cells(beside: wishes.count) + widths)
+    let beside = BoxEdges.cells(beside: wishes.count)
+    return max(inner + around, beside + widths)
   }
 
   var content: BlockContent {

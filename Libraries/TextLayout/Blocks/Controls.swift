@@ -56,7 +56,8 @@ extension Flow.Item: BlockConvertible {
       action
     )
     // One star alone is an item of a list.
-    item.runs[0].inASCII = SafeText(own: isSelected ? "(*) " : "( ) ", breaks: .keep)
+    let plainMark = isSelected ? "(*) " : "( ) "
+    item.runs[0].inASCII = SafeText(own: plainMark, breaks: .keep)
     return item
   }
 

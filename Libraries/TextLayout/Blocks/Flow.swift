@@ -37,7 +37,12 @@ public struct Flow: Sendable {
   package var countRole: Role
 
   /// Pieces with `gap` cells between.
-  public init(_ items: [Item], gap: Int = 2, rows: Int? = nil, countRole: Role = .plain) {
+  public init(
+    _ items: [Item],
+    gap: Int = 2,
+    rows: Int? = nil,
+    countRole: Role = .plain
+  ) {
     self.items = items
     self.gap = gap
     self.rows = rows

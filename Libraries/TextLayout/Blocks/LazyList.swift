@@ -23,11 +23,14 @@ public struct LazyList: Sendable {
 }
 
 extension LazyList: BlockKind, BlockConvertible {
+  /// The numbers of the rows.
+  var indices: Range<Int> { 0..<max(0, count) }
+
   /// The block.
   public var asBlock: Block { .list(self) }
 
   func paint(on painter: inout Painter, in context: Context) {
-    var rows = 0..<max(0, count)
+    var rows = indices
     if let only = context.listRow {
       rows = rows.clamped(to: only..<only + 1)
     }
@@ -43,7 +46,7 @@ extension LazyList: BlockKind, BlockConvertible {
 
   func width(by measure: inout Measure) -> Int {
     var widest = 0
-    for index in 0..<max(0, count) where measure.listRows > 0 {
+    for index in indices where measure.listRows > 0 {
       measure.listRows -= 1
       widest = max(widest, measure.width(of: row(index)))
     }
@@ -51,7 +54,7 @@ extension LazyList: BlockKind, BlockConvertible {
   }
 
   func say(to transcript: inout Transcript) {
-    for index in 0..<max(0, count) {
+    for index in indices {
       transcript.say(row(index))
     }
   }

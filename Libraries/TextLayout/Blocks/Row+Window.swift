@@ -39,7 +39,7 @@ extension Painter {
     var window = window
     window.isPane = true
     let frame = painted(block, in: context, filling: window)
-    if case .viewport(let viewport) = block.page(width: context.edge, glyphs: glyphs),
+    if case .viewport(let viewport) = block.page(width: context.edge, glyphs: glyphs).block,
       viewport.scroll == .page,
       viewport.rows == nil
     {

@@ -82,9 +82,10 @@ extension Painter {
     }
     textNumber = first
     guard stack.hasHeights else { return natural }
-    let gaps = stack.items.indices.reduce(0) { $0 + stack.gap(before: $1) }
+    let gaps = stack.items.indices.map { stack.gap(before: $0) }
     let needed = stack.sharedMinimum + natural.count { $0 > 0 }
-    return stack.rows(natural: natural, room: max(height - gaps, min(height, needed)))
+    let room = max(height - gaps.reduce(0, +), min(height, needed))
+    return stack.rows(natural: natural, room: room)
   }
 }
 
@@ -102,7 +103,8 @@ extension Stack {
 
   /// The empty rows before a part, which has those after the part above it, too.
   fileprivate func gap(before index: Int) -> Int {
-    index == 0 ? 0 : max(Bounds.count(gap), items[index - 1].after, items[index].before)
+    guard index > 0 else { return 0 }
+    return max(Bounds.count(gap), items[index - 1].after, items[index].before)
   }
 
   /// The rows of each part: those of its content, or a share of what the others leave, within its

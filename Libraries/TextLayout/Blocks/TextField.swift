@@ -40,7 +40,11 @@ public struct TextField: BlockConvertible, Sendable {
             region: isEnabled && text.isEmpty ? .beforeCursor : nil
           )
         ).whole()
-        typed.column(minimum: 4, ideal: max(16, Cells.count(text)), maximum: .max)
+        typed.column(
+          minimum: 4,
+          ideal: max(16, Cells.count(text)),
+          maximum: .max
+        )
       }.filling()
       TextBlock(.mark(isEnabled ? "]" : ")", role))
     }.asBlock
@@ -73,8 +77,9 @@ public struct TextField: BlockConvertible, Sendable {
       region: isEnabled && !text.isEmpty ? .beforeCursor : nil
     )
     if isSecret {
+      let count = counted(text.count, "character")
       typed.text = SafeText(own: String(repeating: "•", count: text.count))
-      typed.spokenAs = SafeText(own: "hidden, \(counted(text.count, "character"))")
+      typed.spokenAs = SafeText(own: "hidden, \(count)")
     }
     if text.isEmpty {
       typed.spokenAs = isSecret ? "empty, hidden when typed" : "empty"

@@ -20,7 +20,11 @@ extension Viewport {
   ///   - height: the rows of the window, at least 1; each fixed part is drawn up to this height.
   ///   - glyphs: the terminal's glyphs.
   /// - Complexity: O(n) in the text of the arrangements.
-  package func fixedParts(width: Int, height: Int, glyphs: Glyphs = .unicode) -> FixedParts {
+  package func fixedParts(
+    width: Int,
+    height: Int,
+    glyphs: Glyphs = .unicode
+  ) -> FixedParts {
     var painter = Painter(width: width, glyphs: glyphs.inExperiment)
     let context = Context(edge: painter.width, path: BlockTrace.start)
     return painter.paintedParts(of: self, in: context, height: height)
@@ -105,7 +109,7 @@ extension Frame {
     for index in lost.indices {
       lost[index].row = place
     }
-    let index = shortenings.firstIndex { $0.row >= place } ?? shortenings.count
+    let index = shortenings.partitioningIndex { $0.row >= place }
     shortenings.insert(contentsOf: lost, at: index)
   }
 

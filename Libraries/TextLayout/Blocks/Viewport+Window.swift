@@ -25,10 +25,8 @@ extension Painter {
   /// after those of this page.
   mutating func painted(_ block: Block, in context: Context, filling window: Window) -> Frame {
     let width = context.edge
-    let page = block.page(width: width, glyphs: glyphs)
-    let fit = page.fit(width: width, glyphs: glyphs)
-    let fills = window.isPane || fit == .height
-    var regions = window.isPane ? block.pageRegions(width: width, glyphs: glyphs) : []
+    var (page, regions) = block.page(width: width, glyphs: glyphs)
+    let fills = window.isPane || page.fit(width: width, glyphs: glyphs) == .height
     var frame: Frame
     switch page {
     case .viewport(let viewport):
@@ -39,7 +37,8 @@ extension Painter {
       frame = painted(row, in: context, filling: window)
     case .stack(let stack) where fills && stack.hasHeights:
       frame = painted(stack, in: context, filling: window)
-    case .box where fills, .indent where fills && fit != .rows:
+    case .box where fills,
+      .indent where fills && page.fit(width: width, glyphs: glyphs) != .rows:
       // It fits its content into the window.
       var inner = context
       inner.window = window
@@ -51,6 +50,7 @@ extension Painter {
     }
     frame.fill(to: window.height)
     let rows = 0..<window.height
+    guard window.isPane else { return frame }
     let filled = regions.map { Region(kind: $0, rows: rows, columns: 0..<width) }
     frame.regions.insert(contentsOf: filled, at: 0)
     return frame

@@ -137,8 +137,9 @@ public struct ANSI: Sendable {
       let first = ground.columns.lowerBound
       if !isFilled {
         change(to: style)
-        let erasure = "\u{1B}[\(ground.columns.count)X"
-        output += (first > 0 ? "\u{1B}[\(first)C\(erasure)\u{1B}[\(first)D" : erasure).utf8
+        if first > 0 { output += "\u{1B}[\(first)C".utf8 }
+        output += "\u{1B}[\(ground.columns.count)X".utf8
+        if first > 0 { output += "\u{1B}[\(first)D".utf8 }
       } else if let column, !isASCII {
         change(to: style)
         if first > 0 { ANSI.move(to: column + first, &output) }
@@ -170,7 +171,8 @@ public struct ANSI: Sendable {
         open(run.link)
       }
       var wanted = encoder.style(of: run.role).over(background)
-      if quiet.contains(where: { $0.contains(run.columns.lowerBound) }) { wanted.weight = .light }
+      let isQuiet = quiet.contains { $0.contains(run.columns.lowerBound) }
+      if isQuiet { wanted.weight = .light }
       change(to: wanted)
       var text = run.utf8.indices
       cells = run.columns.upperBound

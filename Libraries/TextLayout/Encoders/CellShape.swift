@@ -51,7 +51,8 @@ enum CellShape {
     switch self {
     case .lines(let arms):
       let sides = zip(["l", "r", "u", "d"], arms).filter { $1 > 0 }
-      return sides.map { "--\($0):\($1)px" }.joined(separator: ";")
+      let lengths = sides.map { "--\($0):\($1)px" }
+      return lengths.joined(separator: ";")
     case .block(let width, let height, let isLow):
       let place = isLow ? "0 100%" : "0 0"
       return "--b:\(place)/\(Double(width) * 12.5)% \(Double(height) * 12.5)%"
@@ -87,7 +88,8 @@ enum CellShape {
         width: down.thickness,
         height: down.length
       )
-      return (across.weight > 0 ? row : "") + (down.weight > 0 ? column : "")
+      if down.weight == 0 { return row }
+      return across.weight == 0 ? column : row + column
     }
   }
 

@@ -13,7 +13,8 @@ extension HTML {
     isScrollable: Bool = false,
     scheme: Scheme? = nil
   ) -> String {
-    String(decoding: encoded(frame, isScrollable: isScrollable, scheme: scheme), as: UTF8.self)
+    let utf8 = encoded(frame, isScrollable: isScrollable, scheme: scheme)
+    return String(decoding: utf8, as: UTF8.self)
   }
 
   func encoded(
@@ -31,8 +32,8 @@ extension HTML {
     if isScrollable {
       attributes += " tabindex=\"0\""
     }
-    let tag = "<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n"
-    return frame.encoded(after: start + tag, before: "</pre>" + end, sink) { index, output in
+    let head = start + "<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n"
+    return frame.encoded(after: head, before: "</pre>" + end, sink) { index, output in
       output += row(index, of: frame).utf8
       output.append(.newline)
     }
@@ -81,7 +82,10 @@ extension HTML {
       let direction = run.direction == .rightToLeft ? "rtl" : "ltr"
       output = "<bdi dir=\"\(direction)\">\(run.span.marks.before.rawValue)\(output)"
     }
-    return run.endsText ? "\(output)\(run.span.marks.after.rawValue)</bdi>" : output
+    if run.endsText {
+      output += run.span.marks.after.rawValue + "</bdi>"
+    }
+    return output
   }
 
   private func element(_ run: CellRun, content: String) -> String {

@@ -67,8 +67,9 @@ extension HTML {
       let isFaint = style.weight == .light && style.foreground == nil && !style.hasGround
       let color = isFaint ? "color: color-mix(in srgb, currentColor 68%, Canvas); " : ""
       let colors = colors(style, on: .either)
-      let ground = colors.ground.map { ["background: \($0)"] } ?? []
-      let declarations = declarations(style, color: colors.text.map { "color: \($0)" }, ground)
+      let text = colors.text.map { "color: \($0)" }
+      let ground = colors.ground.map { "background: \($0)" }
+      let declarations = declarations(style, [text, ground])
       var rule = "\(root) .\(role) { \(color)\(declarations) }"
       if style.reversed {
         rule += "\n\(root) .filled.\(role) * { color: inherit }"
@@ -91,13 +92,12 @@ extension HTML {
     return style.reversed ? (ground ?? page.paper, text ?? page.ink) : (text, ground)
   }
 
-  /// - Parameters:
-  ///   - color: the declaration of the text's colour.
-  ///   - others: the declarations after it.
-  static func declarations(_ style: Style, color: String?, _ others: [String] = []) -> String {
-    var parts = (color.map { [$0] } ?? []) + others
+  /// - Parameter colors: the declarations of colours.
+  static func declarations(_ style: Style, _ colors: [String?]) -> String {
+    var parts = colors.compactMap(\.self)
     if style.weight != .regular {
-      parts.append("font-weight: \(style.weight == .bold ? 700 : 300)")
+      let weight = style.weight == .bold ? 700 : 300
+      parts.append("font-weight: \(weight)")
     }
     if style.italic {
       parts.append("font-style: italic")
@@ -106,7 +106,8 @@ extension HTML {
     if style.underline { lines.append("underline") }
     if style.strikethrough { lines.append("line-through") }
     if !lines.isEmpty {
-      parts.append("text-decoration: " + lines.joined(separator: " "))
+      let decoration = lines.joined(separator: " ")
+      parts.append("text-decoration: \(decoration)")
     }
     return parts.joined(separator: "; ")
   }

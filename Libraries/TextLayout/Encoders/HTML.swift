@@ -86,7 +86,8 @@ public struct HTML: Sendable {
       <body>
 
       """
-    return (start, "\n\(script.map { "<script>\n\($0)\n</script>\n" } ?? "")</body>\n</html>\n")
+    let scripts = script.map { "<script>\n\($0)\n</script>\n" } ?? ""
+    return (start, "\n\(scripts)</body>\n</html>\n")
   }
 
   /// Escaped text with each wide cluster in a two-column box, independent of the font, and lines
@@ -107,8 +108,10 @@ public struct HTML: Sendable {
       if let shape = CellShape(glyph) {
         output += "<i style=\"\(shape.properties)\">\(glyph)</i>"
         last = CellShape.isExtensible(glyph) ? glyph : ""
+      } else if cells == 2 {
+        output += "<span class=\"w\">\(escaped(glyph))</span>"
       } else {
-        output += cells == 2 ? "<span class=\"w\">\(escaped(glyph))</span>" : escaped(glyph)
+        output += escaped(glyph)
       }
     }
     return output

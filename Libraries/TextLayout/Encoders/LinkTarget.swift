@@ -27,7 +27,8 @@ package struct LinkTarget: Hashable, Sendable {
       if LinkTarget.isKept(byte) || LinkTarget.isEscape(utf8[index...]) {
         encoded.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        encoded += "%" + String(byte, radix: 16, uppercase: true).leftPadded(to: 2, with: "0")
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += "%" + digits.leftPadded(to: 2, with: "0")
       }
     }
     return encoded

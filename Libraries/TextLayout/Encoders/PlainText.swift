@@ -11,7 +11,8 @@ public enum PlainText {
   /// - Complexity: O(n)
   public static func encode(_ frame: Frame, sink: Frame.Sink = { _ in }) -> [UInt8] {
     frame.encoded(sink) { row, output in
-      let hasMarks = frame.spans[frame.spanRange(ofRow: row)].contains { $0.direction != nil }
+      let spans = frame.spans[frame.spanRange(ofRow: row)]
+      let hasMarks = spans.contains { $0.direction != nil }
       if !hasMarks {
         output += frame.bytes[frame.byteRange(ofRow: row)]
       }

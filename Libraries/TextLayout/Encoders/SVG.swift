@@ -104,9 +104,16 @@ public struct SVG: Sendable {
     var rules: [String] = []
     for (role, style) in theme.styles where style != .plain {
       let colors = HTML.colors(style, on: page)
-      let ground = colors.ground.map { ".\(role)-ground { fill: \($0); }\n" } ?? ""
-      let words = HTML.declarations(style, color: colors.text.map { "fill: \($0)" })
-      rules.append(words.isEmpty ? ground : "\(ground).\(role) { \(words) }\n")
+      let text = colors.text.map { "fill: \($0)" }
+      let words = HTML.declarations(style, [text])
+      var rule = ""
+      if let ground = colors.ground {
+        rule = ".\(role)-ground { fill: \(ground); }\n"
+      }
+      if !words.isEmpty {
+        rule += ".\(role) { \(words) }\n"
+      }
+      rules.append(rule)
     }
     return """
       text, path { fill: \(page.ink); }
@@ -233,13 +240,20 @@ private struct Part {
     var parts: [Part] = []
     var column = run.columns.lowerBound + run.omittedSpaces
     for (glyph, cells) in Clusters.list(of: run.text) {
-      let isText = cells < 2 && (glyph.unicodeScalars.first?.value ?? 0) < 0x2000
+      let scalar = glyph.unicodeScalars.first?.value ?? 0
+      let isText = cells < 2 && scalar < 0x2000
       let end = column + cells
       if let last = parts.last, cells == 0 || last.isExtended(by: glyph, isText: isText) {
         parts[parts.count - 1].text += glyph
         parts[parts.count - 1].columns = last.columns.lowerBound..<end
       } else {
-        parts.append(Part(glyph: glyph, text: glyph, columns: column..<end, isText: isText))
+        let part = Part(
+          glyph: glyph,
+          text: glyph,
+          columns: column..<end,
+          isText: isText
+        )
+        parts.append(part)
       }
       column = end
     }

@@ -28,7 +28,8 @@ extension UInt8 {
 extension SafeText {
   /// A number of spaces. Unlike spaces at the ends of words, they are kept.
   static func blanks(_ cells: Int) -> SafeText {
-    SafeText(own: String(repeating: " ", count: Bounds.count(cells)), breaks: .keep)
+    let spaces = String(repeating: " ", count: Bounds.count(cells))
+    return SafeText(own: spaces, breaks: .keep)
   }
 }
 

@@ -47,7 +47,8 @@ enum Columns {
     var others: [Wish] = []
     for (wish, share) in zip(wishes, shares) {
       if share > 0 {
-        part = max(part, Columns.part(of: max(1, wish.minimum), share: share))
+        let least = max(1, wish.minimum)
+        part = max(part, Columns.part(of: least, share: share))
       } else {
         others.append(changing(wish) { $0.maximum = $0.ideal })
       }
@@ -83,7 +84,8 @@ enum Columns {
     var widths = minimums
     var left = room - widths.reduce(0, +)
     guard left >= 0 else { return nil }
-    for priority in Set(wishes.map(\.priority)).sorted(by: >) where left > 0 {
+    let priorities = Set(wishes.map(\.priority))
+    for priority in priorities.sorted(by: >) where left > 0 {
       let wants = wishes.indices.map { index in
         wishes[index].priority == priority ? ideals[index] - minimums[index] : 0
       }

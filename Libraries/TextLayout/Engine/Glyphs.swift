@@ -52,9 +52,10 @@ public struct Glyphs: Hashable, Sendable {
   ///
   /// - Complexity: O(n); ASCII text is returned unchanged.
   func form(of text: SafeText) -> String {
-    guard isASCII, text.origin == .own, text.string.utf8.contains(where: { $0 >= 0x80 }) else {
-      return text.string
-    }
+    guard isASCII,
+      text.origin == .own,
+      text.string.utf8.contains(where: { $0 >= 0x80 })
+    else { return text.string }
     var form = ""
     for scalar in text.string.unicodeScalars {
       form += scalar.isASCII ? String(scalar) : standIn(for: scalar)
@@ -100,7 +101,7 @@ public struct Glyphs: Hashable, Sendable {
   }
 
   /// Returns the form of a glyph for a single cell, or a space if its width is different.
-  func cell(of glyph: SafeText, _ role: Role = .plain) -> String {
+  func cell(of glyph: SafeText, _ role: Role) -> String {
     let form = line(of: reading(glyph, role))
     return Cells.count(form) == 1 && Cells.reach(form) == 1 ? form : " "
   }

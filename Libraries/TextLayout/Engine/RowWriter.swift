@@ -101,8 +101,8 @@ struct RowWriter {
     frame.bytes += utf8
     guard frame.bytes.count > start else { return }
     if origin == .own, frame.bytes[start...].contains(0xC2) {
-      let scalars = String(decoding: frame.bytes[start...], as: UTF8.self).unicodeScalars
-      let plain = scalars.map { $0 == "\u{A0}" ? " " : $0 }
+      let text = String(decoding: frame.bytes[start...], as: UTF8.self)
+      let plain = text.unicodeScalars.map { $0 == "\u{A0}" ? " " : $0 }
       frame.bytes.replaceSubrange(start..., with: String(String.UnicodeScalarView(plain)).utf8)
     }
     next.end = frame.bytes.count
@@ -133,7 +133,12 @@ struct RowWriter {
   }
 
   /// Writes a glyph of one cell repeatedly.
-  mutating func put(_ glyph: String, times count: Int, role: Role, origin: SafeText.Origin = .own) {
+  mutating func put(
+    _ glyph: String,
+    times count: Int,
+    role: Role,
+    origin: SafeText.Origin = .own
+  ) {
     guard !glyph.isEmpty, count > 0 else { return }
     put(
       String(repeating: glyph, count: count).utf8,

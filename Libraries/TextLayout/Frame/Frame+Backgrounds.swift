@@ -24,7 +24,8 @@ extension Frame {
 
   /// The background of a cell; `plain` is no background.
   package func background(ofRow row: Int, column: Int) -> Role {
-    backgrounds[row]?.last { $0.columns.contains(column) }?.role ?? .plain
+    let background = backgrounds[row]?.last { $0.columns.contains(column) }
+    return background?.role ?? .plain
   }
 
   /// The cells of a row by their backgrounds, from left to right. Spaces and lines that reach from

@@ -1,13 +1,10 @@
 extension Frame {
-  /// The first rows, with the number of the others at the end of the last one, and a record of
-  /// them.
-  ///
-  /// The number isn't known if the drawing stopped before the end of the page.
+  /// The first rows of a page, with the number of the others at the end of the last one, and a record
+  /// of them, as in `window`.
   func cut(to height: Int, glyphs: Glyphs) -> Frame {
     guard rowCount > height else { return self }
-    let isWhole = pageRows != nil
-    var frame = window(0..<height, isCut: !isWhole)
-    frame.mark(rows: isWhole ? rowCount - height : nil, glyphs: glyphs)
+    var frame = window(0..<height)
+    frame.mark(rows: pageRows.map { $0 - height }, glyphs: glyphs)
     return frame
   }
 
@@ -43,8 +40,8 @@ extension Frame {
     if Cells.count(words) > width {
       words = glyphs.fittingEllipsis(in: width)
     }
-    let rule = shortenings.last { $0.row == last }?.rule ?? .below(rows: rows)
-    write(words, hiding: rule)
+    let recorded = shortenings.last { $0.row == last }
+    write(words, hiding: recorded?.rule ?? .below(rows: rows))
   }
 
   /// Writes words over the end of the last row.

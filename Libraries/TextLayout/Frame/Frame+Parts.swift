@@ -35,22 +35,22 @@ extension Frame {
     traces += other.traces(inRows: rows).map { $0.moved(rows: rowShift) }
   }
 
-  /// Some of the rows, with a record of the others.
-  ///
-  /// - Parameter isCut: whether there are more rows than in this frame.
-  package func window(_ rows: Range<Int>, isCut: Bool = false) -> Frame {
+  /// Some of the rows of a page, with a record of the others. Their number isn't known if the drawing
+  /// stopped before the end of the page.
+  package func window(_ rows: Range<Int>) -> Frame {
     var window = Frame(width: width)
     window.append(self, rows)
     window.fill(to: 1)
-    if rows.lowerBound > 0 {
-      let above = hiding(.above(rows: rows.lowerBound), inRows: 0..<rows.lowerBound)
+    let first = rows.lowerBound
+    if first > 0 {
+      let above = hiding(.above(rows: first), inRows: 0..<first)
       window.shortenings.insert(contentsOf: above, at: 0)
     }
     if rows.upperBound < rowCount {
-      let count = isCut ? nil : rowCount - rows.upperBound
+      let count = pageRows.map { $0 - rows.upperBound }
       window.recordBelow(hiding(.below(rows: count), inRows: rows.upperBound..<rowCount))
     }
-    window.pageRows = isCut ? nil : rowCount
+    window.pageRows = pageRows
     return window
   }
 

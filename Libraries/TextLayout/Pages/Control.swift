@@ -46,6 +46,9 @@ package struct Control: Hashable, Identifiable, Sendable {
     }
   }
 
+  /// Returns the purpose of a region; `nil` if it can't be activated.
+  package typealias Purposes = (Region.Kind) -> Purpose?
+
   package fileprivate(set) var id: ID
   /// Whether it is an item of a list.
   package let isItem: Bool
@@ -113,7 +116,7 @@ extension Frame {
   /// - Complexity: O(n log n) in the number of regions, O(n) in the number of runs.
   package func controls(
     in part: DrawnPage.Part,
-    purpose: (Region.Kind) -> Control.Purpose? = Control.Purpose.init
+    purpose: Control.Purposes
   ) -> [Control] {
     var counts: [Control.Activation: Int] = [:]
     let found = regionControls(in: part, purpose) + linkControls(in: part)
@@ -130,7 +133,7 @@ extension Frame {
 
   private func regionControls(
     in part: DrawnPage.Part,
-    _ purpose: (Region.Kind) -> Control.Purpose?
+    _ purpose: Control.Purposes
   ) -> [Control] {
     // A picture in a row of a list isn't a choice of its own.
     var rowsOfItem = 0..<0

@@ -15,7 +15,7 @@ extension DrawnPage {
     in rows: Range<Int>,
     of page: Block,
     after oldPage: Block,
-    purpose: (Region.Kind) -> Control.Purpose? = Control.Purpose.init
+    purpose: Control.Purposes
   ) -> Bool {
     let new = ListRow(index, of: page, width: width, glyphs: glyphs)
     let old = ListRow(index, of: oldPage, width: width, glyphs: glyphs)

@@ -36,7 +36,7 @@ package struct DrawnPage: Sendable {
     drawing page: Block,
     size: Size,
     glyphs: Glyphs = .unicode,
-    purpose: (Region.Kind) -> Control.Purpose? = Control.Purpose.init,
+    purpose: Control.Purposes = Control.Purpose.init,
     shown: (Frame) -> Frame = { $0 }
   ) {
     width = size.width
@@ -167,9 +167,8 @@ package struct DrawnPage: Sendable {
   package func control(atColumn column: Int, row: Int, of part: Part) -> Control? {
     let frame = frame(part)
     let run = frame.runs(inRow: row).first { column < $0.columns.upperBound }
-    let here = controls(inRows: row..<row + 1).map { controls[$0] }.filter {
-      $0.part == part && $0.rows.contains(row)
-    }
+    let near = controls(inRows: row..<row + 1).map { controls[$0] }
+    let here = near.filter { $0.part == part && $0.rows.contains(row) }
     let marked = here.last { control in
       guard let run, let marks = control.marks[row] else { return false }
       return marks.overlaps(run.utf8.indices)

@@ -46,7 +46,7 @@ package struct PageView: Sendable {
   package mutating func show(_ next: DrawnPage) {
     let old = self
     drawn = next
-    if next.width == old.drawn.width && next.height == old.drawn.height {
+    if next.width == old.drawn.width, next.height == old.drawn.height {
       follow(old)
     } else {
       restore()
@@ -159,7 +159,8 @@ package struct PageView: Sendable {
   /// visible.
   private mutating func restore() {
     let anchor = position.anchor
-    position.scroll = min(anchor.flatMap(drawn.row) ?? scroll, drawn.scrollLimit)
+    let wanted = anchor.flatMap(drawn.row) ?? scroll
+    position.scroll = min(wanted, drawn.scrollLimit)
     if let focused = position.focus.flatMap(drawn.control) {
       reveal(focused)
     }

@@ -38,7 +38,8 @@ struct PaintedText {
 
   /// The direction of the paragraph at an offset; code begins at the left.
   private func direction(at offset: Int) -> Direction? {
-    lines.direction(at: offset).map { text.overflow == .fold ? .leftToRight : $0 }
+    guard let direction = lines.direction(at: offset) else { return nil }
+    return text.overflow == .fold ? .leftToRight : direction
   }
 
   /// Writes the spaces that align a line of `cells` cells; a right-to-left paragraph begins at the
@@ -76,7 +77,8 @@ struct PaintedText {
   }
 
   private func glyphs(_ range: Range<Int>) -> [String] {
-    Clusters.list(of: String(decoding: utf8[range], as: UTF8.self)).map(\.glyph)
+    let text = String(decoding: utf8[range], as: UTF8.self)
+    return Clusters.list(of: text).map(\.glyph)
   }
 
   private func textNumber(ofRun index: Int) -> Int? {
@@ -100,8 +102,9 @@ struct PaintedText {
       if let region = run.region {
         rows.addInRow(region, columns: rows.column..<rows.column + cells)
       }
+      let visible = lines.hidesBreaks ? Array(string(start..<end).utf8) : Array(part)
       rows.put(
-        lines.hidesBreaks ? Array(string(start..<end).utf8) : Array(part),
+        visible,
         cells: cells,
         role: run.role,
         origin: run.text.origin,

@@ -36,7 +36,8 @@ extension [Run] {
     }
     var index = 0
     text.forEachCluster { range, _ in
-      let first = range.lowerBound + (text.record(at: range.lowerBound).isJoining ? 0 : 1)
+      let isJoining = text.record(at: range.lowerBound).isJoining
+      let first = range.lowerBound + (isJoining ? 0 : 1)
       while index < ends.count, ends[index].offset < first {
         index += 1
       }
