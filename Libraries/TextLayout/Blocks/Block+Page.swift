@@ -10,6 +10,7 @@ enum WindowFit {
 }
 
 extension Block {
+  /// The way in which the block fits a window of so many cells.
   func fit(width: Int, glyphs: Glyphs) -> WindowFit {
     switch page(width: width, glyphs: glyphs).block {
     case .viewport, .layers:

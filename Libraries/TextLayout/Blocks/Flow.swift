@@ -89,11 +89,12 @@ extension Flow: BlockKind, BlockConvertible {
 
   /// The number of pieces on this row: at least one, unless the count of all pieces needs the room.
   private func fitting(_ widths: ArraySlice<Int>, room: Int, isLast: Bool) -> Int {
-    var used = 0
+    let gap = Bounds.count(gap)
+    var used = -gap
     var taken = 0
     var best = 0
     for cells in widths {
-      used += (taken > 0 ? Bounds.count(gap) : 0) + cells
+      used += gap + cells
       guard used <= room else { break }
       taken += 1
       if !isLast || used + countCells(widths.count - taken) <= room {
@@ -108,7 +109,7 @@ extension Flow: BlockKind, BlockConvertible {
 
   /// The cells of a count such as ` +3`; 0 if there is nothing to count.
   private func countCells(_ left: Int) -> Int {
-    left > 0 ? Bounds.count(gap) + 1 + String(left).utf8.count : 0
+    left > 0 ? Bounds.count(gap) + "+\(left)".utf8.count : 0
   }
 
   private func paintCount(

@@ -238,7 +238,7 @@ public struct ANSI: Sendable {
     output += "\u{1B}[\(column + 1)G".utf8
   }
 
-  /// Returns the escape sequence for a style; empty for a plain style.
+  /// Returns the escape sequence for a style that isn't plain.
   private func sequence(for style: Style) -> String {
     var codes: [String] = []
     if style.weight != .regular {
@@ -254,7 +254,7 @@ public struct ANSI: Sendable {
     if let color = style.background {
       codes.append(code(for: color, base: 40))
     }
-    return codes.isEmpty ? "" : ANSI.start(codes.joined(separator: ";"))
+    return ANSI.start(codes.joined(separator: ";"))
   }
 
   /// The escape sequence that sets a style (ECMA-48 SGR).

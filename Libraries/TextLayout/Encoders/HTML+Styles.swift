@@ -1,5 +1,5 @@
 extension HTML {
-  /// The colours of a page.
+  /// The colours of a page, as CSS has them.
   struct Page {
     /// The colour of text without a style.
     let ink: String

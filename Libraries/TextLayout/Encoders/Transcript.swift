@@ -46,7 +46,7 @@ struct Transcript {
       disagrees = disagrees || other.disagrees
       return other.lines
     }
-    if spoken.contains(where: { $0 != spoken[0] }) {
+    if Set(spoken).count > 1 {
       disagrees = true
     }
     // The lines are known, and a long list takes as long to say as to draw.

@@ -79,8 +79,8 @@ struct TextLines {
   /// - Complexity: O(log n) in the number of paragraphs.
   func direction(at offset: Int) -> Direction? {
     let index = paragraphs.partitioningIndex { $0.end >= offset }
-    guard let last = paragraphs.last else { return nil }
-    return index < paragraphs.count ? paragraphs[index].direction : last.direction
+    let paragraph = paragraphs[index...].first ?? paragraphs.last
+    return paragraph?.direction
   }
 
   /// The offset at which the last `count` runs begin.
