@@ -57,7 +57,9 @@ public struct SafeText: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// Creates text of the app itself. It is made safe too, because it can come from a file.
   ///
   /// - Complexity: O(n); text that is already safe is read once and not copied.
-  public init(own: String, breaks: Breaks = .fold) { self.init(own, origin: .own, breaks: breaks) }
+  public init(own: String, breaks: Breaks = .fold) {
+    self.init(own, origin: .own, breaks: breaks)
+  }
 
   /// Creates text from an external source.
   ///
@@ -68,7 +70,9 @@ public struct SafeText: ExpressibleByStringInterpolation, Hashable, Sendable {
 
   /// Creates text of the app itself from a literal, with its spaces. What is interpolated is the
   /// app's own too; words from outside are made with `init(outside:)` and stand beside it.
-  public init(stringLiteral own: String) { self.init(own: own, breaks: .keep) }
+  public init(stringLiteral own: String) {
+    self.init(own: own, breaks: .keep)
+  }
 
   private init(_ raw: String, origin: Origin, breaks: Breaks) {
     let folded = breaks == .fold ? raw.utf8.withBytes { ScalarReader($0).folded() } : nil

@@ -7,7 +7,9 @@
   @usableFromInline let buffer: UnsafeBufferPointer<UInt8>
 
   /// - Parameter buffer: the bytes, which must outlive the value.
-  @inlinable public init(_ buffer: UnsafeBufferPointer<UInt8>) { unsafe self.buffer = buffer }
+  @inlinable public init(_ buffer: UnsafeBufferPointer<UInt8>) {
+    unsafe self.buffer = buffer
+  }
 
   /// 0.
   @inlinable public var startIndex: Int { 0 }

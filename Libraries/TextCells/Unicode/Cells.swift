@@ -29,7 +29,9 @@ public enum Cells {
   /// The cells of one line of text.
   ///
   /// - Complexity: O(n) in the UTF-8 bytes; nothing is allocated for a native string.
-  public static func count(_ string: String) -> Int { string.utf8.withBytes { count($0) } }
+  public static func count(_ string: String) -> Int {
+    string.utf8.withBytes { count($0) }
+  }
 
   /// The cells of one line of UTF-8 text.
   ///
@@ -42,7 +44,9 @@ public enum Cells {
   /// The reach of one line of text, in cells; at least `count`.
   ///
   /// - Complexity: O(n) in the UTF-8 bytes; nothing is allocated for a native string.
-  public static func reach(_ string: String) -> Int { string.utf8.withBytes { reach($0) } }
+  public static func reach(_ string: String) -> Int {
+    string.utf8.withBytes { reach($0) }
+  }
 
   /// The reach of one line of UTF-8 text, in cells.
   ///

@@ -20,7 +20,10 @@ package enum Direction: Hashable, Sendable {
     let next = (0..<DirectionTable.count).partitioningIndex { entry in
       // Seven bits of the first scalar in each byte.
       let place = entry &<< 2
-      let first = (place..<place &+ 3).reduce(UInt32(0)) { $0 &<< 7 | UInt32(table[$1]) }
+      var first: UInt32 = 0
+      for byte in place..<place &+ 3 {
+        first = first &<< 7 | UInt32(table[byte])
+      }
       return first > scalar
     }
     return Levels.Kind(rawValue: table[next &<< 2 &- 1]) ?? .neutral
@@ -67,5 +70,7 @@ extension ScalarReader {
 
 extension UInt32 {
   /// Whether the scalar is LRM, RLM or ALM.
-  package var isDirectionalMark: Bool { self == 0x200E || self == 0x200F || self == 0x061C }
+  package var isDirectionalMark: Bool {
+    self == 0x200E || self == 0x200F || self == 0x061C
+  }
 }

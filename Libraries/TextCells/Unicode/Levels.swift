@@ -7,7 +7,9 @@ package struct Levels {
   enum Kind: UInt8 {
     case neutral, left, right, arabic, arabicNumber, number, sign, terminator, separator
 
-    init(_ direction: Direction) { self = direction == .leftToRight ? .left : .right }
+    init(_ direction: Direction) {
+      self = direction == .leftToRight ? .left : .right
+    }
 
     /// The direction of a letter or a mark.
     var strong: Direction? {
@@ -139,7 +141,11 @@ package struct Levels {
     }
   }
 
-  private static let closings: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}"]
+  private static let closings: [Unicode.Scalar: Unicode.Scalar] = [
+    "(": ")",
+    "[": "]",
+    "{": "}",
+  ]
 
   /// N0.
   private mutating func resolveBrackets() {

@@ -16,13 +16,14 @@ struct LineBreakState {
 
   /// Whether a line may begin with a letter here.
   var permitsLetter: Bool {
-    let entry = LineBreakTable.states[place(of: LineBreakTable.letter) + 1] & 0x0F
-    return entry == Action.allowed.rawValue
+    let place = place(of: LineBreakTable.letter)
+    return LineBreakTable.states[place + 1] & 0x0F == Action.allowed.rawValue
   }
 
   /// The place of a column's entry in the table.
   private func place(of column: UInt8) -> Int {
-    (Int(state) &- Int(LineBreakTable.firstState)) &<< 7 &+ Int(column) &<< 1
+    let row = Int(state) &- Int(LineBreakTable.firstState)
+    return row &<< 7 &+ Int(column) &<< 1
   }
 
   /// Whether another ideograph would leave the state unchanged; a line may begin with it.
@@ -41,7 +42,8 @@ struct LineBreakState {
     let place = place(of: record.column)
     state = LineBreakTable.states[place]
     let entry = LineBreakTable.states[place &+ 1] & 0x0F
-    return Action(rawValue: entry) ?? LineBreakState.ahead(row: entry &- 3, from: end, in: text)
+    if let action = Action(rawValue: entry) { return action }
+    return LineBreakState.ahead(row: entry &- 3, from: end, in: text)
   }
 
   /// Decides the rules that depend on the following text (LB15b, LB15c, LB19a, LB25, LB28a).
@@ -50,7 +52,8 @@ struct LineBreakState {
     let column = column(after: &end, in: text)
     let entry = LineBreakTable.rows[Int(row) &<< 6 &+ Int(column)] & 0x0F
     if let action = Action(rawValue: entry) { return action }
-    return self.column(after: &end, in: text) == LineBreakTable.number ? .none : .allowed
+    let next = self.column(after: &end, in: text)
+    return next == LineBreakTable.number ? .none : .allowed
   }
 
   /// The column of the scalar after `offset`, past the marks on the current one (LB9).

@@ -33,7 +33,9 @@ extension ScalarReader {
     guard offset < count else { return nil }
     let record = record(at: offset)
     let isSpace =
-      bytes[offset] == 0x09 || record.isNewline || record.clusterClass == ScalarTable.classBlank
+      bytes[offset] == 0x09
+      || record.isNewline
+      || record.clusterClass == ScalarTable.classBlank
       || isAfterSpace && !record.isDrawable && scalar(at: offset).isHiddenBreak
     return isSpace ? record : nil
   }

@@ -45,12 +45,14 @@ package struct ScalarReader {
     }
     /// Whether the scalar is a letter of one cell without special rules, such as a Greek letter.
     var isPlainLetter: Bool {
-      cluster == ScalarTable.classOther &<< 2 | 1 && line == LineBreakTable.letter | 0x40
+      cluster == ScalarTable.classOther &<< 2 | 1
+        && line == LineBreakTable.letter | 0x40
     }
     /// Whether the scalar is an ideograph, or a kana or other wide scalar with the same line-break
     /// rules.
     var isIdeograph: Bool {
-      cluster == ScalarTable.classOther &<< 2 | 2 && line == LineBreakTable.ideograph | 0x40
+      cluster == ScalarTable.classOther &<< 2 | 2
+        && line == LineBreakTable.ideograph | 0x40
     }
   }
 
@@ -81,7 +83,8 @@ package struct ScalarReader {
     case 2: block = Int(lead & 0x1F)
     case 3: block = Int(lead & 0x0F) &<< 6 | second
     default:
-      block = Int(lead & 0x07) &<< 12 | second &<< 6 | Int(bytes[offset &+ 2] & 0x3F)
+      let third = Int(bytes[offset &+ 2] & 0x3F)
+      block = Int(lead & 0x07) &<< 12 | second &<< 6 | third
       // The planes from 4 to 13 have no place in the index.
       if block >= 0x1000 {
         guard block >= 0x3800, block < 0x3840 else { return unlisted(length: 4) }
@@ -89,8 +92,9 @@ package struct ScalarReader {
       }
     }
     let place = block &<< 1
-    let number = Int(ScalarTable.index[place]) | Int(ScalarTable.index[place &+ 1]) &<< 7
-    return listed(number &<< 6 | last, length: length)
+    let low = Int(ScalarTable.index[place])
+    let high = Int(ScalarTable.index[place &+ 1])
+    return listed((low | high &<< 7) &<< 6 | last, length: length)
   }
 
   private func unlisted(length: Int) -> Record {
@@ -131,8 +135,9 @@ package struct ScalarReader {
     var end = offset
     while end &+ 8 <= count {
       let word = bytes.word(at: end)
-      let highBits = (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101) | word
-      let others = highBits & 0x8080_8080_8080_8080
+      let below = word &- 0x2020_2020_2020_2020
+      let above = word &+ 0x0101_0101_0101_0101
+      let others = (below | above | word) & 0x8080_8080_8080_8080
       if others != 0 { return end &+ others.trailingZeroBitCount &>> 3 }
       end &+= 8
     }
@@ -145,7 +150,8 @@ package struct ScalarReader {
   /// The end of the run of ASCII letters at `offset`, or of its first `room` + 1 letters, so that a
   /// long word isn't read to its end for each of its lines.
   func endOfLetters(from offset: Int, room: Int) -> Int {
-    let limit = room < count &- offset ? offset &+ max(0, room) &+ 1 : count
+    let left = count &- offset
+    let limit = room < left ? offset &+ max(0, room) &+ 1 : count
     var end = offset
     while end < limit, bytes[end].isLetter { end &+= 1 }
     return end
@@ -158,14 +164,23 @@ package struct ScalarReader {
 
   /// Whether one of some ASCII characters is at `offset`; false outside of the text.
   func has(_ characters: StaticString, at offset: Int) -> Bool {
-    guard bytes.indices.contains(offset) else { return false }
-    let byte = bytes[offset]
+    let byte = byte(at: offset)
     return (0..<characters.utf8CodeUnitCount).contains { characters[$0] == byte }
   }
 
   /// Whether an ASCII digit is at `offset`; false outside of the text.
   func hasDigit(at offset: Int) -> Bool {
-    bytes.indices.contains(offset) && bytes[offset].isDigit
+    byte(at: offset).isDigit
+  }
+
+  /// Whether an ASCII letter or digit is at `offset`; false outside of the text.
+  func hasLetterOrDigit(at offset: Int) -> Bool {
+    byte(at: offset).isLetterOrDigit
+  }
+
+  /// The byte at an offset; 0 outside of the text.
+  private func byte(at offset: Int) -> UInt8 {
+    bytes.indices.contains(offset) ? bytes[offset] : 0
   }
 }
 

@@ -14,6 +14,9 @@ struct BreakLog {
     var cost = 0
     /// The index of the break that ends the best next line.
     var next = 0
+
+    /// Whether spaces or a soft hyphen are between the lines.
+    var hasSpace: Bool { start != end }
   }
 
   /// The most lines that are set together.
@@ -68,7 +71,19 @@ struct BreakLog {
     // If only spaces are between two breaks, such as U+200B, they are one.
     if breaks.last?.end == end { breaks.removeLast() }
     breaks.append(
-      Break(start: start, startReach: base + reach, end: end, endReach: base + endReach))
+      Break(
+        start: start,
+        startReach: base + reach,
+        end: end,
+        endReach: base + endReach
+      )
+    )
+  }
+
+  /// Adds the end of the last line.
+  mutating func add(endOf line: LineSlice) {
+    let end = line.range.upperBound
+    add(start: end, reach: line.reach, end: end, endReach: line.reach)
   }
 
   /// Ends the current line, which begins at `start`, at the last break that was added.

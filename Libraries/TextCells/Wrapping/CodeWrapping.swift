@@ -45,7 +45,8 @@ extension Wrapping {
       }
       let isLast = end == text.count
       let reach = Cells.reach(text.bytes.part(start..<end))
-      let piece = LineSlice(range: start..<end, reach: reach, end: isLast ? .text : .fold)
+      let reason = isLast ? LineSlice.End.text : .fold
+      let piece = LineSlice(range: start..<end, reach: reach, end: reason)
       guard body(piece), !isLast else { return }
       start = end
       width = rest
@@ -61,7 +62,8 @@ extension ScalarReader {
     let first = max(indent, fold - width / 3) + 1
     guard fold < count, first <= fold else { return nil }
     return (first...fold).last { end in
-      has(" ", at: end - 1) && bytes[end] != 0x20 && !isExtended(record(at: end - 1), end)
+      let last = end - 1
+      return has(" ", at: last) && !has(" ", at: end) && !isExtended(record(at: last), end)
     }
   }
 
@@ -85,10 +87,13 @@ extension ScalarReader {
       let isPlace = end == fold || isASCII && bytes[end] != 0x20
       if isPlace, isBorder(at: end), canBegin(at: end, from: start) {
         // With only the indent, a piece says nothing, unless the next one has the whole token.
-        let isIndent = end < whole && (start..<end).allSatisfy { bytes[$0] == 0x20 }
-        return isIndent ? fold : end
+        let isIndent = bytes[start..<end].allSatisfy { $0 == 0x20 }
+        return isIndent && end < whole ? fold : end
       }
-      if place == fold, isASCII, has("_", at: end - 1) || isInNumber(after: end, from: start) {
+      if place == fold,
+        isASCII,
+        has("_", at: end - 1) || isInNumber(after: end, from: start)
+      {
         place = end
       }
       end -= 1
@@ -104,15 +109,19 @@ extension ScalarReader {
   /// Whether a sign between two digits ends at `end`.
   private func isInNumber(after end: Int, from start: Int) -> Bool {
     let sign = end - 1
-    return has("-./:", at: sign) && sign > start && hasDigit(at: sign - 1) && hasDigit(at: end)
+    guard sign > start, has("-./:", at: sign) else { return false }
+    return hasDigit(at: sign - 1) && hasDigit(at: end)
   }
 
   /// Whether a piece that begins at this border of tokens reads well: not with a closing mark or a
   /// hyphen, inside a number or an escape, or after a full stop.
   private func canBegin(at end: Int, from start: Int) -> Bool {
     let last = end - 1
-    if isInNumber(after: end, from: start) || isInNumber(after: end + 1, from: start)
-      || has("),:;]}", at: end) || has(".%", at: last) || isNumberInBrackets(at: end)
+    if has("),:;]}", at: end)
+      || has(".%", at: last)
+      || isNumberInBrackets(at: end)
+      || isInNumber(after: end, from: start)
+      || isInNumber(after: end + 1, from: start)
     {
       return false
     }

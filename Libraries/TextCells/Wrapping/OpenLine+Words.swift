@@ -15,7 +15,9 @@ extension OpenLine {
     }
     let record = text.record(at: place.offset)
     let isLetter =
-      isBetweenWords && record.isPlainLetter && !text.isSpaceless(at: place.offset)
+      isBetweenWords
+      && record.isPlainLetter
+      && !text.isSpaceless(at: place.offset)
     let isIdeograph = state.isAfterIdeograph && record.isIdeograph
     guard isLetter || isIdeograph else { return nil }
     closed &+= cluster.reach

@@ -43,12 +43,18 @@ struct OpenLine {
     var line = slice(.opportunity)
     if isAfterSoftHyphen {
       guard reach < width, before.offset - start > 2 else { return }
-      line = LineSlice(range: start..<before.offset - 2, reach: reach + 1, end: .hyphen)
+      line.range = start..<before.offset - 2
+      line.reach += 1
+      line.end = .hyphen
     }
     opportunity = before
     sliceToOpportunity = line
     log.add(
-      start: before.offset, reach: closed, end: line.range.upperBound, endReach: line.reach)
+      start: before.offset,
+      reach: closed,
+      end: line.range.upperBound,
+      endReach: line.reach
+    )
   }
 
   /// The line up to the current position.

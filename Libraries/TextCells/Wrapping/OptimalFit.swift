@@ -25,7 +25,8 @@ struct OptimalFit {
       case .fold:
         lines.log.rewind()
         guard emit(&lines.log, body), emit(line, body) else { return false }
-      case .mandatory, .text: return emit(&lines.log, last: line, body)
+      case .mandatory, .text:
+        return emit(&lines.log, last: line, body)
       }
     }
   }
@@ -55,8 +56,7 @@ struct OptimalFit {
     guard log.lines > 0 else { return last.map { emit($0, body) } ?? true }
     var count = log.lines - 1
     if let last {
-      let stop = last.range.upperBound
-      log.add(start: stop, reach: last.reach, end: stop, endReach: last.reach)
+      log.add(endOf: last)
       count += 1
     }
     solve(&log, lines: count, isLast: last != nil)
@@ -65,9 +65,11 @@ struct OptimalFit {
       let start = log.breaks[place]
       let stop = log.breaks[start.next]
       place = start.next
-      let range = start.start..<stop.end
-      var line = LineSlice(range: range, reach: stop.endReach - start.startReach, end: .opportunity)
-      if isHyphen(stop) { line.end = .hyphen }
+      var line = LineSlice(
+        range: start.start..<stop.end,
+        reach: stop.endReach - start.startReach,
+        end: isHyphen(stop) ? .hyphen : .opportunity
+      )
       if let last, place == log.breaks.count - 1 {
         line.end = last.end
       }
@@ -80,8 +82,9 @@ struct OptimalFit {
   ///
   /// - Parameter count: the number of lines before the last.
   private func solve(_ log: inout BreakLog, lines count: Int, isLast: Bool) {
+    let lastStarts = starts(of: count, in: log)
     // The breaks at which the line below can begin.
-    var below = priceLastLine(of: &log, starts: starts(of: count, in: log), isLast: isLast)
+    var below = priceLastLine(of: &log, starts: lastStarts, isLast: isLast)
     for number in (0..<count).reversed() {
       let starts = starts(of: number, in: log)
       // A line with an earlier start ends where this line ends or before it.
@@ -156,8 +159,8 @@ struct OptimalFit {
   /// Whether a break is within a word: at a hyphen, or without a space before other than an
   /// ideograph or a syllable.
   private func isInWord(_ place: BreakLog.Break) -> Bool {
-    let hasSpace = place.start != place.end
-    return isHyphen(place) || !hasSpace && !text.beginsWordWithoutSpace(at: place.start)
+    if isHyphen(place) { return true }
+    return !place.hasSpace && !text.beginsWordWithoutSpace(at: place.start)
   }
 
   /// Enters the cost of the lines after a break, with the price of a hyphen at it.
@@ -170,9 +173,8 @@ struct OptimalFit {
   /// hyphen, which the author has put there.
   private func wordPrice(_ place: BreakLog.Break) -> Int {
     if isHyphen(place) { return square(rest / 5) }
-    let hasSpace = place.start != place.end
-    let isWithinWord = !hasSpace && place.end > 0 && text.bytes[place.end - 1] < 0x80
-    return isWithinWord ? square(rest) : 0
+    guard !place.hasSpace, place.end > 0 else { return 0 }
+    return text.bytes[place.end - 1] < 0x80 ? square(rest) : 0
   }
 
   /// Whether a line that ends at the break ends with a hyphen.

@@ -15,10 +15,15 @@ extension ScalarReader {
   /// Whether the scalar at `offset` belongs to one of these scripts.
   func isSpaceless(at offset: Int) -> Bool {
     let lead = bytes[offset]
-    guard lead == 0xE0 || lead == 0xE1, offset &+ 2 < count else { return false }
-    switch (lead, bytes[offset &+ 1]) {
-    case (0xE0, 0xB8...0xBB), (0xE1, 0x80...0x82), (0xE1, 0x9E...0x9F): return true
-    default: return false
+    guard offset &+ 2 < count else { return false }
+    let next = bytes[offset &+ 1]
+    switch lead {
+    case 0xE0:
+      return 0xB8...0xBB ~= next
+    case 0xE1:
+      return 0x80...0x82 ~= next || 0x9E...0x9F ~= next
+    default:
+      return false
     }
   }
 
@@ -109,8 +114,8 @@ extension ScalarReader {
       return letter(next) == "K" && others.isStacked && others.hasVowel
     }
     if isVowel(next) { return true }
-    let hasVowel = others.hasVowel || isVowel(others.end)
-    return isPair(offset, next) && !others.isFinal && hasVowel
+    guard isPair(offset, next), !others.isFinal else { return false }
+    return others.hasVowel || isVowel(others.end)
   }
 
   /// Whether U+0E2D or U+0EAD at `offset` is a vowel: without signs, and not the beginning of the

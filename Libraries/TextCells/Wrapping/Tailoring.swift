@@ -41,12 +41,16 @@ extension ScalarReader {
 
   /// Whether the colon at `offset` is part of the beginning of a URL: `x://`.
   private func beginsURL(at offset: Int) -> Bool {
-    hasLetterOrDigit(at: offset - 1) && has("/", at: offset + 1) && has("/", at: offset + 2)
+    hasLetterOrDigit(at: offset - 1)
+      && has("/", at: offset + 1)
+      && has("/", at: offset + 2)
   }
 
   /// Whether the byte at `offset` is after the `/` or `?` that ends the host of a URL.
   private func beginsPath(at offset: Int) -> Bool {
-    guard offset > 2, has("/?", at: offset - 1), !has(":", at: offset - 2) else { return false }
+    guard has("/?", at: offset - 1), !has(":", at: offset - 2) else {
+      return false
+    }
     return !has("/", at: offset - 2) || !has(":", at: offset - 3)
   }
 
@@ -55,7 +59,9 @@ extension ScalarReader {
     guard has("/?&=-.", at: offset - 1) else { return false }
     // `%`, which begins an escape, can begin a line; a closing bracket or the punctuation of a
     // sentence can't.
-    guard hasLetterOrDigit(at: offset) || has("%_~", at: offset) else { return false }
+    guard hasLetterOrDigit(at: offset) || has("%_~", at: offset) else {
+      return false
+    }
     // Not in a number, such as that of a version.
     let isInNumber = hasDigit(at: offset - 2) && hasDigit(at: offset)
     return !isInNumber || !has(".", at: offset - 1)
@@ -71,7 +77,8 @@ extension ScalarReader {
       // Most words begin with a letter.
       return !bytes[offset].isLetter && isLoneSign(at: offset)
     }
-    return continuesSigns(at: offset, from: start) || isNumberInBrackets(at: offset)
+    return continuesSigns(at: offset, from: start)
+      || isNumberInBrackets(at: offset)
       || continuesHyphenation(at: offset, from: start)
   }
 
@@ -84,15 +91,18 @@ extension ScalarReader {
     if has("+", at: last) {
       return has("+", at: offset)
     }
-    if has("}", at: last) || has(">\\", at: offset) { return bytes[offset] < 0x80 }
+    if has("}", at: last) || has(">\\", at: offset) {
+      return bytes[offset] < 0x80
+    }
     if has("/", at: last), has("<", at: offset) { return true }
     var start = offset
     while start > first, has("!-./:?", at: start - 1) {
       start -= 1
     }
-    let isOneHyphen = offset - start == 1 && has("-", at: last)
+    guard start < offset else { return false }
+    let isOneHyphen = start == last && has("-", at: last)
     let beginsWord = start == first || has(" \"'([`{", at: start - 1)
-    return start < offset && !isOneHyphen && beginsWord
+    return !isOneHyphen && beginsWord
   }
 
   /// Whether a plus sign, an asterisk, a hyphen or a dash between two spaces begins at `offset`. At
@@ -109,9 +119,10 @@ extension ScalarReader {
   /// UAX #14 lets no line begin with these signs (LB13, LB15d), since they mostly end a word. One
   /// letter after them can be a face, such as `:D`.
   func beginsWordWithSign(at offset: Int) -> Bool {
-    guard has(" ", at: offset - 1), offset + 2 < count, bytes[offset + 2] > 0x20 else {
-      return false
-    }
+    guard has(" ", at: offset - 1),
+      offset + 2 < count,
+      bytes[offset + 2] > 0x20
+    else { return false }
     var letter = offset
     while letter < offset + 3, has("!./:?", at: letter) {
       letter += 1
@@ -157,9 +168,5 @@ extension ScalarReader {
     if bytes[hyphen - 1].isLetter { start -= 1 }
     if start < hyphen, !isWord(start - 1) { return true }
     return hasLetterOrDigit(at: offset) && !isWord(offset + 1)
-  }
-
-  func hasLetterOrDigit(at offset: Int) -> Bool {
-    bytes.indices.contains(offset) && bytes[offset].isLetterOrDigit
   }
 }

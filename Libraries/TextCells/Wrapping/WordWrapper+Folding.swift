@@ -23,9 +23,12 @@ extension WordWrapper {
       return text.isTrailingSign(at: offset)
     }
     let earliest = max(start, offset - 3)
-    let first = (earliest...offset).last { !text.has("!),-.:;?`", at: $0) }
-    if let first, first < offset { return true }
-    return text.isInNumberInBrackets(offset, from: start)
+    var first = offset
+    while first >= earliest, text.has("!),-.:;?`", at: first) {
+      first -= 1
+    }
+    let isAfterOther = earliest <= first && first < offset
+    return isAfterOther || text.isInNumberInBrackets(offset, from: start)
   }
 
   /// Whether the first cluster of a line can be folded at the current position: before a scalar
@@ -39,7 +42,9 @@ extension WordWrapper {
   /// Whether the offset is inside a solid range, and not after a space, such as U+200B.
   func isInside(_ offset: Int) -> Bool {
     let next = solid.partitioningIndex { $0.upperBound > offset }
-    guard next < solid.count, solid[next].lowerBound < offset else { return false }
+    guard next < solid.count, solid[next].lowerBound < offset else {
+      return false
+    }
     let last = text.start(before: offset)
     return !text.isSpace(text.record(at: last), text.bytes[last])
   }

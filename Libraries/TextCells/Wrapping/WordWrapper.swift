@@ -126,11 +126,11 @@ struct WordWrapper {
       next = OpenLine.Place(offset: text.isPairOfNewlines(at: offset) ? after &+ 1 : after)
       return .newline
     }
-    let tailored = text.tailored(action, in: &line.place.url, at: offset, from: line.start)
+    action = text.tailored(action, in: &line.place.url, at: offset, from: line.start)
     if begins {
       line.closed &+= reach
       line.clusterStart = offset
-      if tailored == .allowed, !isSolid || !isInside(offset) {
+      if action == .allowed, !isSolid || !isInside(offset) {
         let isHyphen = text.endsInSoftHyphen(offset)
         line.offerBreak(at: before, isAfterSoftHyphen: isHyphen, width: width, log: &log)
       }

@@ -53,8 +53,7 @@ extension Wrapping {
     var widest = 0
     while wrapper.hasMore {
       let line = wrapper.line(of: .max)
-      let end = line.range.upperBound
-      wrapper.log.add(start: end, reach: line.reach, end: end, endReach: line.reach)
+      wrapper.log.add(endOf: line)
       let breaks = wrapper.log.breaks
       for (start, end) in zip(breaks, breaks.dropFirst()) {
         widest = max(widest, end.endReach - start.startReach)

@@ -1,50 +1,46 @@
+/// The way in which a block fits a window.
+enum WindowFit {
+  /// Its rows scroll, or are cut.
+  case rows
+  /// A part of a window draws it otherwise than a page does: a box keeps its lines, and columns are
+  /// cut one by one.
+  case pane
+  /// It fills the height of the window.
+  case height
+}
+
 extension Block {
-  /// Whether the block fills the height of a window: a viewport, layers, or a row, a stack, a box or
-  /// an indent with such a part.
-  func takesHeight(width: Int, glyphs: Glyphs) -> Bool {
-    switch page(width: width, glyphs: glyphs) {
+  /// The way in which the block fits a window of so many cells.
+  func fit(width: Int, glyphs: Glyphs) -> WindowFit {
+    switch page(width: width, glyphs: glyphs).block {
     case .viewport, .layers:
-      return true
+      return .height
     case .stack(let stack):
-      return stack.hasHeights
+      if stack.hasHeights { return .height }
+      let hasPane = stack.items.contains { $0.block.fit(width: width, glyphs: glyphs) != .rows }
+      return hasPane ? .pane : .rows
     case .row(let row):
       let slots = row.slots(room: width, glyphs: glyphs) ?? []
-      return slots.contains { slot in
-        slot.block.takesHeight(width: slot.width, glyphs: glyphs)
-      }
+      let fills = slots.contains { $0.block.fit(width: $0.width, glyphs: glyphs) == .height }
+      return fills ? .height : .pane
     case .box(let box):
       let inner = BoxEdges(box, room: width, glyphs: glyphs).inner
-      return box.block.takesHeight(width: inner, glyphs: glyphs)
+      let fills = box.block.fit(width: inner, glyphs: glyphs) == .height
+      return fills ? .height : .pane
     case .indent(let indent):
       let inner = indent.inner(of: width, glyphs: glyphs)
-      return indent.block.takesHeight(width: inner, glyphs: glyphs)
+      return indent.block.fit(width: inner, glyphs: glyphs)
     default:
-      return false
+      return .rows
     }
   }
 
-  /// Whether a part of a window draws the block otherwise than a page does: a box keeps its lines,
-  /// and columns are cut one by one.
-  func isPane(width: Int, glyphs: Glyphs) -> Bool {
-    switch page(width: width, glyphs: glyphs) {
-    case .viewport, .layers, .box, .row:
-      return true
-    case .stack(let stack):
-      return stack.items.contains { item in
-        item.heights != nil || item.block.isPane(width: width, glyphs: glyphs)
-      }
-    case .indent(let indent):
-      let inner = indent.inner(of: width, glyphs: glyphs)
-      return indent.block.isPane(width: inner, glyphs: glyphs)
-    default:
-      return false
-    }
-  }
-
-  /// The regions around the block that decides the form of a page, from the outermost.
-  func pageRegions(width: Int, glyphs: Glyphs) -> [Region.Kind] {
-    var regions: [Region.Kind] = []
+  /// The block that decides the form of a page, such as a viewport, a row of viewports, or one that
+  /// scrolls as a whole, and the regions around it, from the outermost. The width decides between
+  /// the alternatives of choices.
+  func page(width: Int, glyphs: Glyphs) -> (block: Block, regions: [Region.Kind]) {
     var block = self
+    var regions: [Region.Kind] = []
     while true {
       if case .region(let kind, _) = block {
         regions.append(kind)
@@ -54,7 +50,7 @@ extension Block {
       } else if case .choice(let choice) = block {
         block = choice.chosen(room: width, glyphs: glyphs)
       } else {
-        return regions
+        return (block, regions)
       }
     }
   }
@@ -64,9 +60,10 @@ extension Block {
     switch self {
     case .meaning(_, let block), .region(_, let block):
       block
-    case .stack(let stack) where stack.items.count == 1 && stack.items[0].heights == nil:
+    case .stack(let stack) where stack.items.count == 1 && !stack.hasHeights:
       stack.items[0].block
-    default: nil
+    default:
+      nil
     }
   }
 
@@ -85,15 +82,5 @@ extension Block {
     } else {
       nil
     }
-  }
-
-  /// The block that decides the form of a page: a viewport, a row of viewports, or one that scrolls
-  /// as a whole. The width decides between the alternatives of choices.
-  func page(width: Int, glyphs: Glyphs) -> Block {
-    var block = innermost
-    while case .choice(let choice) = block {
-      block = choice.chosen(room: width, glyphs: glyphs).innermost
-    }
-    return block
   }
 }

@@ -7,7 +7,7 @@ public protocol PartBuilder {
 extension PartBuilder {
   /// The parts, one after the other.
   public static func buildBlock(_ parts: [Part]...) -> [Part] {
-    parts.reduce(into: []) { $0 += $1 }
+    parts.flatMap(\.self)
   }
   /// The parts of an `if`, or none.
   public static func buildOptional(_ part: [Part]?) -> [Part] {
@@ -23,7 +23,7 @@ extension PartBuilder {
   }
   /// The parts of each pass of a loop.
   public static func buildArray(_ parts: [[Part]]) -> [Part] {
-    parts.reduce(into: []) { $0 += $1 }
+    parts.flatMap(\.self)
   }
 }
 
@@ -60,25 +60,33 @@ extension PartBuilder {
     _ part: (some BlockConvertible)?,
     file: StaticString = #fileID,
     line: UInt32 = #line
-  ) -> [Stack.Item] { part.map { [Stack.Item($0.asBlock).made(file, line)] } ?? [] }
+  ) -> [Stack.Item] {
+    part.map { [Stack.Item($0.asBlock).made(file, line)] } ?? []
+  }
   /// A block, also one that begins with a full stop, such as `.nothing`.
   public static func buildExpression(
     _ block: Block,
     file: StaticString = #fileID,
     line: UInt32 = #line
-  ) -> [Stack.Item] { [Stack.Item(block).made(file, line)] }
+  ) -> [Stack.Item] {
+    [Stack.Item(block).made(file, line)]
+  }
   /// A block with its own gaps, or nothing.
   public static func buildExpression(
     _ item: Stack.Item?,
     file: StaticString = #fileID,
     line: UInt32 = #line
-  ) -> [Stack.Item] { item.map { [$0.made(file, line)] } ?? [] }
+  ) -> [Stack.Item] {
+    item.map { [$0.made(file, line)] } ?? []
+  }
   /// Blocks that were made elsewhere.
   public static func buildExpression(
     _ blocks: [Block],
     file: StaticString = #fileID,
     line: UInt32 = #line
-  ) -> [Stack.Item] { blocks.map { Stack.Item($0).made(file, line) } }
+  ) -> [Stack.Item] {
+    blocks.map { Stack.Item($0).made(file, line) }
+  }
   /// The items of a stack.
   public static func buildFinalResult(_ items: [Stack.Item]) -> [Stack.Item] {
     items
@@ -99,7 +107,9 @@ extension PartBuilder {
     _ part: (some ColumnConvertible)?,
     file: StaticString = #fileID,
     line: UInt32 = #line
-  ) -> [Row.Cell] { part.map { [$0.asCell.made(file, line)] } ?? [] }
+  ) -> [Row.Cell] {
+    part.map { [$0.asCell.made(file, line)] } ?? []
+  }
 }
 
 /// The fields of a form or the columns of a table, with conditions and loops.
@@ -155,8 +165,11 @@ public struct Either: BlockConvertible {
     @BlockBuilder _ wide: () -> Block,
     @BlockBuilder else narrow: () -> Block
   ) {
-    let condition = width.map { Choice.Condition.width(atLeast: $0) } ?? .natural
-    asBlock = .choice(Choice([(condition, wide()), (.always, narrow())]))
+    let alternatives: [Choice.Alternative] = [
+      (width.map { .width(atLeast: $0) } ?? .natural, wide()),
+      (.always, narrow()),
+    ]
+    asBlock = .choice(Choice(alternatives))
   }
 }
 
@@ -173,7 +186,8 @@ extension TextBlock {
     file: StaticString = #fileID,
     line: UInt32 = #line
   ) {
-    self.init([Run(SafeText(own: own, breaks: .keep), role)], file: file, line: line)
+    let words = SafeText(own: own, breaks: .keep)
+    self.init([Run(words, role)], file: file, line: line)
   }
 
   /// Words from outside in one role; line breaks become spaces.
@@ -183,7 +197,7 @@ extension TextBlock {
     file: StaticString = #fileID,
     line: UInt32 = #line
   ) {
-    self.init([Run(SafeText(outside: outside), role)], file: file, line: line)
+    self.init([Run(outside: outside, role)], file: file, line: line)
   }
 
   /// At most so many lines, with an ellipsis at the end of the last one.

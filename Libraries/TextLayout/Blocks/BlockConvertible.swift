@@ -47,7 +47,12 @@ extension BlockConvertible {
   /// - Parameter givesWay: whether the prefix is left out where it would take too much of a narrow
   ///   page.
   public func prefixed(_ prefix: Run, givesWay: Bool = true) -> Block {
-    .indent(Indent(first: [prefix], rest: [prefix], givesWay: givesWay, asBlock))
+    Indent(
+      first: [prefix],
+      rest: [prefix],
+      givesWay: givesWay,
+      asBlock
+    ).asBlock
   }
 
   /// The block in at most so many cells, at least 2.

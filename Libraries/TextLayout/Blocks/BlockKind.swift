@@ -8,9 +8,8 @@ protocol BlockKind {
   /// - Parameter context: the surroundings of its content, with the block itself among them.
   func paint(on painter: inout Painter, in context: Context)
 
-  /// The width in cells without any wrapping, or the smallest width that folds no word; by default
-  /// that of the widest nested block.
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int
+  /// The width in cells, as `Measure.isNarrowest` says; by default that of the widest nested block.
+  func width(by measure: inout Measure) -> Int
 
   /// Speaks the block; by default its nested blocks.
   func say(to transcript: inout Transcript)
@@ -39,8 +38,8 @@ extension BlockKind {
     }
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    nested.reduce(0) { max($0, measure.width(of: $1, isNarrowest: isNarrowest)) }
+  func width(by measure: inout Measure) -> Int {
+    nested.map { measure.width(of: $0) }.max() ?? 0
   }
 
   func say(to transcript: inout Transcript) {

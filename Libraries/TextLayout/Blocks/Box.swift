@@ -21,22 +21,23 @@ public struct Box: Sendable {
 
     /// Lines on all sides.
     ///
-    /// - Parameters:
-    ///   - corners: the four corners, as in `corners`.
-    ///   - row: the glyph of the lines above and below.
-    ///   - side: the glyph of the lines beside each row.
-    private static func lines(_ corners: [SafeText], _ row: SafeText, _ side: SafeText) -> Border {
-      Border(top: row, bottom: row, leading: side, trailing: side, corners: corners)
+    /// - Parameter glyphs: the line above and below, the line beside each row, and the four corners,
+    ///   as in `corners`.
+    private static func lines(_ glyphs: String) -> Border {
+      var corners = glyphs.map { SafeText(own: String($0)) }
+      let row = corners.removeFirst()
+      let side = corners.removeFirst()
+      return Border(top: row, bottom: row, leading: side, trailing: side, corners: corners)
     }
 
     /// Thin lines on all sides.
-    public static let light = lines(["┌", "┐", "└", "┘"], "─", "│")
+    public static let light = lines("─│┌┐└┘")
     /// Thick lines on all sides.
-    public static let heavy = lines(["┏", "┓", "┗", "┛"], "━", "┃")
+    public static let heavy = lines("━┃┏┓┗┛")
     /// Double lines on all sides.
-    public static let double = lines(["╔", "╗", "╚", "╝"], "═", "║")
+    public static let double = lines("═║╔╗╚╝")
     /// Thin lines on all sides, with round corners.
-    public static let rounded = lines(["╭", "╮", "╰", "╯"], "─", "│")
+    public static let rounded = lines("─│╭╮╰╯")
 
     /// Half-height bars above and below, like a panel in another shade.
     public static let panel = Border(top: "▄", bottom: "▀")
@@ -63,7 +64,12 @@ public struct Box: Sendable {
     package var trailing: Int
 
     /// A number of rows or cells for each side.
-    public init(top: Int = 0, bottom: Int = 0, leading: Int = 0, trailing: Int = 0) {
+    public init(
+      top: Int = 0,
+      bottom: Int = 0,
+      leading: Int = 0,
+      trailing: Int = 0
+    ) {
       self.top = Bounds.count(top)
       self.bottom = Bounds.count(bottom)
       self.leading = Bounds.count(leading)
@@ -142,9 +148,9 @@ extension Box: BlockKind, BlockConvertible {
     }
     paintEdge(edges.top, edges.header, on: &painter, in: context)
     let content = paintedContent(edges, by: &painter, in: context, window: window)
-    let height = window == nil ? Bounds.count(height ?? 0) : 0
+    let least = window == nil ? Bounds.count(height ?? 0) : 0
     painter.paintFilled(background, in: context) {
-      paintRows(edges, content, atLeast: height, on: &$0, in: context)
+      paintRows(edges, content, atLeast: least, on: &$0, in: context)
     }
     paintEdge(edges.bottom, nil, on: &painter, in: context)
   }
@@ -159,7 +165,7 @@ extension Box: BlockKind, BlockConvertible {
     var block = block
     if edges.header == nil, !header.items.isEmpty {
       var content = Stack.Item(block)
-      content.heights = window == nil ? nil : Stack.Item.Heights()
+      content.heights = Stack.Item.Heights()
       block = .stack(Stack(items: [Stack.Item(.flow(header)), content]))
     }
     var inner = context
@@ -168,9 +174,9 @@ extension Box: BlockKind, BlockConvertible {
       let limit = max(painter.rows.rowsLeft, Bounds.count(height ?? 0))
       return painter.paintedApart(block, in: inner, limit: limit)
     }
-    window.height -= painter.rows.produced + edges.padding
-    window.height -= edges.bottom == nil ? 0 : 1
-    window.height = max(1, window.height)
+    let below = edges.bottom == nil ? 0 : 1
+    let room = window.height - painter.rows.produced - edges.emptyRows - below
+    window.height = max(1, room)
     return painter.painted(block, in: inner, filling: window)
   }
 
@@ -182,33 +188,31 @@ extension Box: BlockKind, BlockConvertible {
     on painter: inout Painter,
     in context: Context
   ) {
-    let spare = max(0, height - content.rowCount - edges.padding)
-    let above = edges.topPadding + spare / 2
+    let spare = max(0, height - content.rowCount - edges.emptyRows)
+    let first = edges.padding.top + spare / 2
+    let contentRows = first..<first + content.rowCount
     /// The place of the content; nil if a window ends above it.
-    var first: (row: Int, column: Int)?
-    for row in 0..<content.rowCount + edges.padding + spare where !painter.isFull {
+    var place: (row: Int, column: Int)?
+    for row in 0..<content.rowCount + edges.emptyRows + spare where !painter.isFull {
       painter.beginRow(in: context)
       painter.rows.put(edges.leading, times: 1, role: role)
-      let start = painter.column + edges.leadingPadding
-      if row == above {
-        first = (painter.rows.produced, start)
+      let start = painter.column + edges.padding.leading
+      if row == first {
+        place = (painter.rows.produced, start)
       }
-      if row >= above, row < above + content.rowCount {
-        painter.rows.blank(edges.leadingPadding)
-        painter.rows.put(row: row - above, of: content)
+      if contentRows.contains(row) {
+        painter.rows.blank(edges.padding.leading)
+        painter.rows.put(row: row - first, of: content)
       }
       if !edges.trailing.isEmpty {
-        painter.rows.blank(start + edges.inner + edges.trailingPadding - painter.column)
+        let end = start + edges.inner + edges.padding.trailing
+        painter.rows.blank(end - painter.column)
         painter.rows.put(edges.trailing, times: 1, role: role)
       }
       painter.endRow()
     }
-    guard let first else { return }
-    painter.rows.add(
-      content.regions,
-      pageRow: first.row,
-      column: first.column
-    )
+    guard let place else { return }
+    painter.rows.add(content.regions, pageRow: place.row, column: place.column)
   }
 
   /// Paints a line with the title at its left and the note at its right, as far as they have
@@ -223,11 +227,7 @@ extension Box: BlockKind, BlockConvertible {
     painter.beginRow(in: context)
     let end = context.edge - 1
     func fill(to column: Int) {
-      painter.rows.put(
-        edge.middle,
-        times: column - painter.column,
-        role: role
-      )
+      painter.rows.put(edge.middle, times: column - painter.column, role: role)
     }
     if painter.column < end {
       painter.rows.put(edge.first, times: 1, role: role)
@@ -240,8 +240,7 @@ extension Box: BlockKind, BlockConvertible {
       let start = painter.column
       painter.paintItem(piece, in: context, room: width)
       // A piece that reaches further than its cells needs spaces that the row can lack.
-      let text = painter.glyphs.reading(piece.runs).map { painter.glyphs.line(of: $0.text) }
-        .joined()
+      let text = painter.glyphs.line(of: painter.glyphs.reading(piece.runs))
       if Cells.reach(text) > Cells.count(text) {
         painter.rows.blank(start + width - painter.column)
       }
@@ -252,13 +251,14 @@ extension Box: BlockKind, BlockConvertible {
     painter.endRow()
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    let inner = measure.width(of: block, isNarrowest: isNarrowest)
+  func width(by measure: inout Measure) -> Int {
+    let inner = measure.width(of: block)
     let around = padding.leading + padding.trailing + border.sides
     let wishes = BoxEdges.wishes(of: header, by: measure)
     guard !wishes.isEmpty else { return inner + around }
-    let widths = wishes.cells(isNarrowest: isNarrowest)
-    return max(inner + around, BoxEdges.cells(beside: wishes.count) + widths)
+    let widths = measure.cells(of: wishes)
+    let beside = BoxEdges.cells(beside: wishes.count)
+    return max(inner + around, beside + widths)
   }
 
   var content: BlockContent {

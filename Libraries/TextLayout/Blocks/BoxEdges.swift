@@ -8,51 +8,52 @@ struct BoxEdges {
     var first: String
     var middle: String
     var last: String
+
+    /// - Parameter corners: the glyphs at its ends; empty if they are like the others.
+    init(_ middle: String, corners: [String]) {
+      first = corners.first ?? middle
+      self.middle = middle
+      last = corners.last ?? middle
+    }
   }
 
   var top: Edge?
   var bottom: Edge?
   var leading = ""
   var trailing = ""
-  /// The empty rows above and below the content.
-  var topPadding: Int
-  var bottomPadding: Int
-  var leadingPadding: Int
-  var trailingPadding: Int
+  /// The space around the content.
+  var padding: Box.Padding
+  /// The cells for the content.
   var inner: Int
-  /// The empty rows around the content.
-  var padding: Int { topPadding + bottomPadding }
   /// The cells for the title and the note in the line above; nil if they don't stand there.
   var header: [Int]?
 
+  /// The empty rows around the content.
+  var emptyRows: Int { padding.top + padding.bottom }
+
   init(_ box: Box, room: Int, glyphs: Glyphs) {
-    let border = box.border
-    let hasSides = room - border.sides >= 2
-    if hasSides {
-      leading = border.leading.map { glyphs.cell(of: $0, box.role) } ?? ""
-      trailing = border.trailing.map { glyphs.cell(of: $0, box.role) } ?? ""
+    func cell(_ glyph: SafeText) -> String {
+      glyphs.cell(of: glyph, box.role)
     }
-    let between = hasSides ? room - border.sides : room
-    let padding = box.padding
-    topPadding = padding.top
-    bottomPadding = padding.bottom
-    let isPadded = between - padding.leading - padding.trailing >= 4
-    leadingPadding = isPadded ? padding.leading : 0
-    trailingPadding = isPadded ? padding.trailing : 0
-    inner = between - leadingPadding - trailingPadding
-    let corners = hasSides ? border.corners : []
-    top = BoxEdges.edge(
-      border.top,
-      corners.prefix(2),
-      glyphs,
-      box.role
-    )
-    bottom = BoxEdges.edge(
-      border.bottom,
-      corners.suffix(2),
-      glyphs,
-      box.role
-    )
+    let border = box.border
+    var corners: [String] = []
+    inner = room
+    if room - border.sides >= 2 {
+      inner -= border.sides
+      leading = border.leading.map(cell) ?? ""
+      trailing = border.trailing.map(cell) ?? ""
+      corners = border.corners.map(cell)
+    }
+    padding = box.padding
+    let padded = inner - padding.leading - padding.trailing
+    if padded >= 4 {
+      inner = padded
+    } else {
+      padding.leading = 0
+      padding.trailing = 0
+    }
+    top = border.top.map { Edge(cell($0), corners: Array(corners.prefix(2))) }
+    bottom = border.bottom.map { Edge(cell($0), corners: Array(corners.suffix(2))) }
     let wishes = BoxEdges.wishes(of: box.header, by: Measure(glyphs: glyphs))
     guard top != nil, !wishes.isEmpty else { return }
     header = Columns.widths(wishes, room: room - BoxEdges.cells(beside: wishes.count))
@@ -61,10 +62,10 @@ struct BoxEdges {
   /// Leaves out the empty rows, and then the lines above and below, if a box of so many rows has
   /// none left for its content.
   mutating func fit(rows: Int) {
-    let lines = (top == nil ? 0 : 1) + (bottom == nil ? 0 : 1)
-    if rows <= lines + padding {
-      topPadding = 0
-      bottomPadding = 0
+    let lines = [top, bottom].count { $0 != nil }
+    if rows <= lines + emptyRows {
+      padding.top = 0
+      padding.bottom = 0
     }
     if rows <= lines {
       top = nil
@@ -91,22 +92,5 @@ struct BoxEdges {
   /// glyph between two.
   static func cells(beside count: Int) -> Int {
     1 + 3 * count
-  }
-
-  private static func edge(
-    _ glyph: SafeText?,
-    _ corners: ArraySlice<SafeText>,
-    _ glyphs: Glyphs,
-    _ role: Role
-  ) -> Edge? {
-    func cell(_ glyph: SafeText) -> String {
-      glyphs.cell(of: glyph, role)
-    }
-    guard let middle = glyph.map(cell) else { return nil }
-    return Edge(
-      first: corners.first.map(cell) ?? middle,
-      middle: middle,
-      last: corners.last.map(cell) ?? middle
-    )
   }
 }

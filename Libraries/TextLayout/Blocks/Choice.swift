@@ -58,7 +58,7 @@ extension Choice: BlockKind, BlockConvertible {
         }
       case .natural:
         var measure = Measure(glyphs: glyphs, keepsMeasures: false)
-        if measure.width(of: alternative.block, isNarrowest: false) <= room {
+        if measure.width(of: alternative.block) <= room {
           return alternative.block
         }
       }
@@ -66,9 +66,9 @@ extension Choice: BlockKind, BlockConvertible {
     return alternatives.last?.block ?? .nothing
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    let alternative = isNarrowest ? alternatives.last : alternatives.first
-    return alternative.map { measure.width(of: $0.block, isNarrowest: isNarrowest) } ?? 0
+  func width(by measure: inout Measure) -> Int {
+    let alternative = measure.isNarrowest ? alternatives.last : alternatives.first
+    return alternative.map { measure.width(of: $0.block) } ?? 0
   }
 
   func say(to transcript: inout Transcript) {

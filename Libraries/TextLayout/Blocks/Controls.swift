@@ -30,8 +30,8 @@ extension Flow.Item: BlockConvertible {
       as: .button,
       action
     )
-    let end = isEnabled ? " ]" : " )"
-    item.runs.append(.mark(end, item.runs[0].role))
+    let role = item.runs[0].role
+    item.runs.append(.mark(isEnabled ? " ]" : " )", role))
     return item
   }
 
@@ -56,7 +56,8 @@ extension Flow.Item: BlockConvertible {
       action
     )
     // One star alone is an item of a list.
-    item.runs[0].inASCII = SafeText(own: isSelected ? "(*) " : "( ) ", breaks: .keep)
+    let plainMark = isSelected ? "(*) " : "( ) "
+    item.runs[0].inASCII = SafeText(own: plainMark, breaks: .keep)
     return item
   }
 

@@ -37,7 +37,12 @@ public struct Flow: Sendable {
   package var countRole: Role
 
   /// Pieces with `gap` cells between.
-  public init(_ items: [Item], gap: Int = 2, rows: Int? = nil, countRole: Role = .plain) {
+  public init(
+    _ items: [Item],
+    gap: Int = 2,
+    rows: Int? = nil,
+    countRole: Role = .plain
+  ) {
     self.items = items
     self.gap = gap
     self.rows = rows
@@ -64,14 +69,11 @@ extension Flow: BlockKind, BlockConvertible {
         if index > line.lowerBound {
           painter.rows.blank(Bounds.count(gap))
         }
-        let isBeforeCount = isLast && index + 1 == line.upperBound
-        let reserved = isBeforeCount ? countCells(items.count - line.upperBound) : 0
-        let room = context.edge - painter.column - reserved
-        painter.paintItem(
-          items[index],
-          in: context,
-          room: max(1, room)
-        )
+        var room = context.edge - painter.column
+        if isLast, index + 1 == line.upperBound {
+          room -= countCells(items.count - line.upperBound)
+        }
+        painter.paintItem(items[index], in: context, room: max(1, room))
       }
       widths.removeFirst(taken)
       if isLast, !widths.isEmpty {
@@ -87,11 +89,12 @@ extension Flow: BlockKind, BlockConvertible {
 
   /// The number of pieces on this row: at least one, unless the count of all pieces needs the room.
   private func fitting(_ widths: ArraySlice<Int>, room: Int, isLast: Bool) -> Int {
-    var used = 0
+    let gap = Bounds.count(gap)
+    var used = -gap
     var taken = 0
     var best = 0
     for cells in widths {
-      used += (taken > 0 ? Bounds.count(gap) : 0) + cells
+      used += gap + cells
       guard used <= room else { break }
       taken += 1
       if !isLast || used + countCells(widths.count - taken) <= room {
@@ -106,7 +109,7 @@ extension Flow: BlockKind, BlockConvertible {
 
   /// The cells of a count such as ` +3`; 0 if there is nothing to count.
   private func countCells(_ left: Int) -> Int {
-    left > 0 ? Bounds.count(gap) + 1 + String(left).utf8.count : 0
+    left > 0 ? Bounds.count(gap) + "+\(left)".utf8.count : 0
   }
 
   private func paintCount(
@@ -114,9 +117,9 @@ extension Flow: BlockKind, BlockConvertible {
     on painter: inout Painter,
     in context: Context
   ) {
-    let words = items.map { $0.runs.map { painter.glyphs.line(of: $0.text) }.joined() + "\n" }
-      .joined()
-    painter.rows.record(.pieces(count: items.count), hidden: context.isRepeating ? "" : words)
+    let lines = items.map { painter.glyphs.line(of: $0.runs) + "\n" }
+    let words = context.isRepeating ? "" : lines.joined()
+    painter.rows.record(.pieces(count: items.count), hidden: words)
     let count = "+\(items.count)"
     let room = context.edge - painter.column
     let fits = count.utf8.count <= room
@@ -127,9 +130,12 @@ extension Flow: BlockKind, BlockConvertible {
     }
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+  func width(by measure: inout Measure) -> Int {
     let widths = items.map { measure.width(of: $0.runs) }
-    return isNarrowest ? widths.max() ?? 0 : widths.reduce(Bounds.gaps(items.count, gap), +)
+    if measure.isNarrowest {
+      return widths.max() ?? 0
+    }
+    return widths.reduce(Bounds.gaps(items.count, gap), +)
   }
 
   func say(to transcript: inout Transcript) {

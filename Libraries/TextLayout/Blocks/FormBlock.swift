@@ -30,7 +30,7 @@ public struct FormBlock: Sendable {
 
     /// The field with what is below it.
     var whole: Block {
-      let below = [help?.asBlock, error?.meaning(.alert)].compactMap { $0 }
+      let below = [help?.asBlock, error?.meaning(.alert)].compactMap(\.self)
       return below.isEmpty ? content : .stack(Stack([content] + below))
     }
   }
@@ -74,7 +74,8 @@ public struct FormBlock: Sendable {
       )
       return .row(Row([field.label.fixed(labelCells), rest], gap: FormBlock.labelGap))
     }
-    return .stack(Stack(rows, gap: labelCells == nil ? max(1, gap) : gap))
+    let least = labelCells == nil ? 1 : 0
+    return .stack(Stack(rows, gap: max(least, gap)))
   }
 }
 
@@ -89,9 +90,10 @@ extension FormBlock: BlockKind, BlockConvertible {
     painter.paint(arranged(isBeside ? labels : nil), in: context)
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    let widest = fields.map { measure.width(of: $0.whole, isNarrowest: isNarrowest) }.max() ?? 0
-    guard isNarrowest else {
+  func width(by measure: inout Measure) -> Int {
+    let widths = fields.map { measure.width(of: $0.whole) }
+    let widest = widths.max() ?? 0
+    guard measure.isNarrowest else {
       return labelCells(by: measure) + FormBlock.labelGap + widest
     }
     let labels = fields.map { measure.narrowest($0.label) }

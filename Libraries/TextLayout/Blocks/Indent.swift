@@ -62,7 +62,11 @@ extension Indent: BlockKind, BlockConvertible {
       Indent(limit: limit, block).paint(on: &painter, in: context)
       return painter.margin.leave()
     }
-    if context.window == nil, isBlank, case .stack(var stack) = block, stack.items.count > 1 {
+    if context.window == nil,
+      isBlank,
+      case .stack(var stack) = block,
+      stack.items.count > 1
+    {
       // Each block has its own indent, so that one that begins at the right doesn't move the others.
       for index in stack.items.indices {
         var indent = self
@@ -95,7 +99,11 @@ extension Indent: BlockKind, BlockConvertible {
     let cells = prefix.first.cells
     let least = max(2, min(8, context.edge / 2))
     let hasRoom = isWhole || room - cells >= least
-    if hasRoom, !givesWay, cells > 0, let measure = block.measureFromRight(inLists: !isBlank) {
+    if hasRoom,
+      !givesWay,
+      cells > 0,
+      let measure = block.measureFromRight(inLists: !isBlank)
+    {
       prefix = Prefix(self, glyphs: painter.glyphs, isMirrored: true)
       // Beside its text, which can be narrower than the page.
       context.edge -= cells + max(0, room - max(measure, 8))
@@ -108,8 +116,8 @@ extension Indent: BlockKind, BlockConvertible {
       TextBlock(first).paint(on: &painter, in: context.aside)
     }
     if let limit {
-      let start = context.edge - painter.available(in: context)
-      context.edge = min(context.edge, start + max(2, Bounds.count(limit)))
+      let spare = painter.available(in: context) - max(2, Bounds.count(limit))
+      context.edge -= max(0, spare)
     }
     if var window = context.window {
       // A row above can have the marker.
@@ -135,7 +143,7 @@ extension Indent: BlockKind, BlockConvertible {
     guard context.tables > 0, room < 32 else { return false }
     var measure = Measure(glyphs: glyphs)
     let cells = max(prefix.first.cells, prefix.rest.cells)
-    return measure.width(of: block, isNarrowest: false) <= room - cells
+    return measure.width(of: block) <= room - cells
   }
 
   /// The cells of the block on a page of so many cells that has room for the prefix.
@@ -146,11 +154,11 @@ extension Indent: BlockKind, BlockConvertible {
 
   /// Whether the prefix has only spaces.
   private var isBlank: Bool {
-    limit == nil && (first + rest).allSatisfy { $0.text.string.utf8.allSatisfy { $0 == 0x20 } }
+    limit == nil && (first + rest).allSatisfy(\.isBlank)
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    let width = measure.limit(measure.width(of: block, isNarrowest: isNarrowest), to: limit)
+  func width(by measure: inout Measure) -> Int {
+    let width = measure.limit(measure.width(of: block), to: limit)
     return Prefix(self, glyphs: measure.glyphs).first.cells + Bounds.count(width)
   }
 
@@ -158,8 +166,8 @@ extension Indent: BlockKind, BlockConvertible {
   /// below; bars and spaces are silent.
   func say(to transcript: inout Transcript) {
     let spoken = transcript.glyphs.reading(first).filter { !$0.isOrnament }
-    let words = spoken.map { Transcript.phrase($0.spokenAs ?? $0.text) }.joined()
-      .trimmingBlanks
+    let phrases = spoken.map { Transcript.phrase($0.spokenAs ?? $0.text) }
+    let words = phrases.joined().trimmingBlanks
     if words.isEmpty {
       transcript.say(block)
     } else {
@@ -169,7 +177,7 @@ extension Indent: BlockKind, BlockConvertible {
 
   var content: BlockContent {
     let says = rest.isEmpty && first.contains { !$0.isOrnament }
-    return .blocks((says ? [.text(TextBlock(first))] : []) + [block])
+    return .blocks(says ? [.text(TextBlock(first)), block] : [block])
   }
 }
 

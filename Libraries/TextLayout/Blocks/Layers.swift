@@ -57,13 +57,13 @@ extension Painter {
   mutating func painted(_ layers: Layers, in context: Context, filling window: Window?) -> Frame {
     var back: Frame
     if let window {
-      let behind = Window(height: window.height, scroll: window.scroll)
+      var behind = window
+      behind.isPane = false
       back = painted(layers.back, in: context, filling: behind)
     } else {
       back = paintedApart(layers.back, in: context, limit: .max)
     }
     let front = paintedFront(layers.front, in: context, height: window?.height)
-    let pageRows = back.pageRows
     let rows = max(window?.height ?? back.rowCount, front.rowCount)
     if let role = layers.dimmed {
       back.setRoles(role)
@@ -88,14 +88,14 @@ extension Painter {
     }
     page.add(front.regions, pageRow: top, column: left)
     var frame = page.frame
-    frame.pageRows = window == nil ? rows : pageRows
+    frame.pageRows = window == nil ? rows : back.pageRows
     return frame
   }
 
   /// Paints the layer in front, which is as wide as its content.
   private mutating func paintedFront(_ block: Block, in context: Context, height: Int?) -> Frame {
     var measure = Measure(glyphs: glyphs)
-    let natural = measure.width(of: block, isNarrowest: false)
+    let natural = measure.width(of: block)
     var inner = context
     inner.edge = min(context.edge, max(1, natural))
     guard let height else {

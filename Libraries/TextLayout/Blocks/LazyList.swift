@@ -23,33 +23,38 @@ public struct LazyList: Sendable {
 }
 
 extension LazyList: BlockKind, BlockConvertible {
+  /// The numbers of the rows.
+  var indices: Range<Int> { 0..<max(0, count) }
+
   /// The block.
   public var asBlock: Block { .list(self) }
 
   func paint(on painter: inout Painter, in context: Context) {
-    var isFirst = true
-    let all = 0..<max(0, count)
+    var rows = indices
+    if let only = context.listRow {
+      rows = rows.clamped(to: only..<only + 1)
+    }
     var inner = context
     inner.listRow = nil
-    for index in context.listRow.map({ all.clamped(to: $0..<$0 + 1) }) ?? all {
-      if painter.isFull { return }
-      if painter.paintChild(row(index), before: isFirst ? 0 : gap, after: 0, in: inner) {
-        isFirst = false
+    var before = 0
+    for index in rows where !painter.isFull {
+      if painter.paintChild(row(index), before: before, after: 0, in: inner) {
+        before = gap
       }
     }
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+  func width(by measure: inout Measure) -> Int {
     var widest = 0
-    for index in 0..<max(0, count) where measure.listRows > 0 {
+    for index in indices where measure.listRows > 0 {
       measure.listRows -= 1
-      widest = max(widest, measure.width(of: row(index), isNarrowest: isNarrowest))
+      widest = max(widest, measure.width(of: row(index)))
     }
     return widest
   }
 
   func say(to transcript: inout Transcript) {
-    for index in 0..<max(0, count) {
+    for index in indices {
       transcript.say(row(index))
     }
   }

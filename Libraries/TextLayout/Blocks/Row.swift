@@ -58,12 +58,9 @@ public struct Row: Sendable {
   func slots(room: Int, glyphs: Glyphs) -> [Slot]? {
     var measure = Measure(glyphs: glyphs)
     let inner = room - Bounds.gaps(cells.count, gap)
-    let wishes = measure.wishes(of: cells.map(\.widths), room: inner) {
-      measure,
-      narrow,
-      isMeasured in
+    let wishes = measure.wishes(of: cells.map(\.widths), room: inner) { measure, isMeasured in
       zip(cells, isMeasured).map { cell, isMeasured in
-        isMeasured ? measure.width(of: cell.block, isNarrowest: narrow) : 2
+        isMeasured ? measure.width(of: cell.block) : 2
       }
     }
     guard let widths = Columns.widths(wishes, room: inner) else {
@@ -82,16 +79,18 @@ public struct Row: Sendable {
 
 extension Row.Cell {
   /// The cells that the column asks for, or at least needs.
-  fileprivate func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    let isNarrowest = isNarrowest && !widths.isWhole
+  fileprivate func width(by measure: inout Measure) -> Int {
+    let wasNarrowest = measure.isNarrowest
+    defer { measure.isNarrowest = wasNarrowest }
+    if widths.isWhole { measure.isNarrowest = false }
     var wish: Int?
-    if isNarrowest {
+    if measure.isNarrowest {
       wish = widths.minimum
     } else if widths.share == 0 {
       wish = widths.ideal
     }
     if let wish { return Bounds.count(wish) }
-    return measure.width(of: block, isNarrowest: isNarrowest)
+    return measure.width(of: block)
   }
 }
 
@@ -117,12 +116,12 @@ extension Row: BlockKind, BlockConvertible {
     painter.paintSideBySide(slots, in: context, gap: Bounds.count(gap))
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
+  func width(by measure: inout Measure) -> Int {
     var fixed = Bounds.gaps(cells.count, gap)
     var widthOfOneShare = 0
     var shares = 0
     for cell in cells {
-      let width = cell.width(by: &measure, isNarrowest: isNarrowest)
+      let width = cell.width(by: &measure)
       let share = Bounds.count(cell.widths.share)
       if share > 0 {
         widthOfOneShare = max(widthOfOneShare, Columns.part(of: width, share: share))
@@ -137,9 +136,9 @@ extension Row: BlockKind, BlockConvertible {
   /// The columns one below the other as parts of a window, which boxes and other panes share.
   func stacked(width: Int, glyphs: Glyphs) -> Stack {
     var items = items
-    for index in items.indices where items[index].block.isPane(width: width, glyphs: glyphs) {
-      let share = max(1, cells[index].widths.share)
-      items[index].heights = Stack.Item.Heights(share: share)
+    for (index, cell) in cells.enumerated()
+    where cell.block.fit(width: width, glyphs: glyphs) != .rows {
+      items[index].heights = Stack.Item.Heights(share: max(1, cell.widths.share))
     }
     return Stack(items: items)
   }
@@ -153,8 +152,8 @@ extension Row: BlockKind, BlockConvertible {
 
   /// The record that the columns are one below the other.
   func stackedRule(room: Int, glyphs: Glyphs) -> Shortening.Rule {
-    var measure = Measure(glyphs: glyphs)
-    return .stacked(cells: width(by: &measure, isNarrowest: true), of: room)
+    var measure = Measure(glyphs: glyphs, isNarrowest: true)
+    return .stacked(cells: width(by: &measure), of: room)
   }
 
   var content: BlockContent {

@@ -19,7 +19,7 @@ public struct Rule: Sendable {
   package var length: Length
   /// Whether the line is a column of its row, as high as the highest of the others. Anywhere else,
   /// it draws nothing.
-  package var isVertical = false
+  var isVertical = false
 
   /// - Parameters:
   ///   - glyph: the repeated glyph.
@@ -88,20 +88,20 @@ extension Rule: BlockKind, BlockConvertible {
       size: Size(width: room),
       glyphs: glyphs
     )
-    var line: Range<Int>?
+    var start = Int.max
+    var end = 0
     for row in 0..<frame.rowCount {
       guard let first = frame.runs(inRow: row).first else {
         continue
       }
-      let start = first.textNumber == nil ? first.columns.count : 0
-      let end = frame.cells(inRow: row)
-      line = min(line?.lowerBound ?? start, start)..<max(line?.upperBound ?? end, end)
+      start = min(start, first.textNumber == nil ? first.columns.count : 0)
+      end = max(end, frame.cells(inRow: row))
     }
-    return line ?? 0..<0
+    return start < end ? start..<end : 0..<0
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    if case .matching(let text) = length, !isVertical, !isNarrowest {
+  func width(by measure: inout Measure) -> Int {
+    if case .matching(let text) = length, !isVertical, !measure.isNarrowest {
       measure.natural(text)
     } else {
       1

@@ -50,7 +50,9 @@ extension TableBlock {
   public func actions(
     _ action: @escaping @Sendable (Int) -> some Hashable & Sendable
   ) -> TableBlock {
-    changing(self) { $0.region = { .action(Identifier(action($0))) } }
+    changing(self) { table in
+      table.region = { .action(Identifier(action($0))) }
+    }
   }
 
   /// The cells of the mark, or of the spaces in its place.
@@ -65,8 +67,9 @@ extension TableBlock {
   ) {
     guard let selection else { return paint(&painter) }
     let isSelected = row != nil && row == selection.row
+    let background = isSelected ? selection.role : .plain
     let indent = Indent(first: [selection.mark(isSelected)], .nothing)
-    painter.paintFilled(isSelected ? selection.role : .plain, in: context) { painter in
+    painter.paintFilled(background, in: context) { painter in
       painter.margin.prefixes.append(Prefix(indent, glyphs: painter.glyphs))
       paint(&painter)
       painter.margin.leave()

@@ -47,7 +47,7 @@ extension Painter {
       rowsForGaps = max(0, window.height - rows.reduce(0, +))
     }
     var page = Frame(width: context.edge)
-    var length = PageLength(height: window.height)
+    var lengths: [Int?] = []
     var dropped: [Frame] = []
     for (index, item) in stack.items.enumerated() {
       var inner = context
@@ -63,11 +63,11 @@ extension Painter {
       }
       rowsForGaps -= gap
       page.fill(to: page.rowCount + gap)
-      let pane = paintedPane(item.block, in: inner, filling: part, length: &length)
+      let pane = paintedPane(item.block, in: inner, filling: part, lengths: &lengths)
       page.append(pane, 0..<pane.rowCount)
     }
     page.drop(dropped, glyphs: glyphs)
-    page.pageRows = length.rows
+    page.pageRows = window.pageRows(of: lengths)
     return page
   }
 
@@ -82,9 +82,10 @@ extension Painter {
     }
     textNumber = first
     guard stack.hasHeights else { return natural }
-    let gaps = stack.items.indices.reduce(0) { $0 + stack.gap(before: $1) }
+    let gaps = stack.items.indices.map { stack.gap(before: $0) }
     let needed = stack.sharedMinimum + natural.count { $0 > 0 }
-    return stack.rows(natural: natural, room: max(height - gaps, min(height, needed)))
+    let room = max(height - gaps.reduce(0, +), min(height, needed))
+    return stack.rows(natural: natural, room: room)
   }
 }
 
@@ -96,15 +97,14 @@ extension Stack {
 
   /// The least rows of all parts with a share.
   fileprivate var sharedMinimum: Int {
-    items.reduce(0) { rows, item in
-      guard let heights = item.heights, heights.share > 0 else { return rows }
-      return rows + heights.minimum
-    }
+    let heights = items.compactMap(\.heights).filter { $0.share > 0 }
+    return heights.reduce(0) { $0 + $1.minimum }
   }
 
   /// The empty rows before a part, which has those after the part above it, too.
   fileprivate func gap(before index: Int) -> Int {
-    index == 0 ? 0 : max(Bounds.count(gap), items[index - 1].after, items[index].before)
+    guard index > 0 else { return 0 }
+    return max(Bounds.count(gap), items[index - 1].after, items[index].before)
   }
 
   /// The rows of each part: those of its content, or a share of what the others leave, within its
@@ -116,17 +116,18 @@ extension Stack {
     var rows = fitting(natural, room: max(0, room - sharedMinimum))
     while true {
       let left = max(0, room - rows.reduce(0, +))
-      let parts = Columns.divided(left, by: open.map { items[$0].share })
-      let bounded = zip(open, parts).map { items[$0].bounded($1) }
+      let shares = open.map { items[$0].share }
+      let parts = zip(open, Columns.divided(left, by: shares))
       // One part outside its bounds changes what the others get.
-      guard let place = parts.indices.first(where: { parts[$0] != bounded[$0] }) else {
-        for (index, part) in zip(open, parts) {
+      let outside = parts.first { items[$0].bounded($1) != $1 }
+      guard let (index, part) = outside else {
+        for (index, part) in parts {
           rows[index] = part
         }
         return rows
       }
-      let index = open.remove(at: place)
-      rows[index] = bounded[place]
+      rows[index] = items[index].bounded(part)
+      open.removeAll { $0 == index }
     }
   }
 

@@ -51,12 +51,13 @@ extension Stack: BlockKind, BlockConvertible {
   public var asBlock: Block { .stack(self) }
 
   func paint(on painter: inout Painter, in context: Context) {
-    var isFirst = true
+    var inner = context
+    var least = 0
     for item in items where !painter.isFull {
-      let inner = changing(context) { $0.line = item.line }
-      let before = isFirst ? item.before : max(item.before, gap)
+      inner.line = item.line
+      let before = max(item.before, least)
       if painter.paintChild(item.block, before: before, after: item.after, in: inner) {
-        isFirst = false
+        least = gap
       }
     }
   }

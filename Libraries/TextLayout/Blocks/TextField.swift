@@ -40,7 +40,11 @@ public struct TextField: BlockConvertible, Sendable {
             region: isEnabled && text.isEmpty ? .beforeCursor : nil
           )
         ).whole()
-        typed.column(minimum: 4, ideal: max(16, Cells.count(text)), maximum: .max)
+        typed.column(
+          minimum: 4,
+          ideal: max(16, Cells.count(text)),
+          maximum: .max
+        )
       }.filling()
       TextBlock(.mark(isEnabled ? "]" : ")", role))
     }.asBlock
@@ -51,7 +55,8 @@ public struct TextField: BlockConvertible, Sendable {
   }
 
   private var typed: Block {
-    let line = TextBlock(runs, overflow: text.isEmpty ? .truncate(lines: 1) : .truncateMiddle)
+    let overflow = text.isEmpty ? TextBlock.Overflow.truncate(lines: 1) : .truncateMiddle
+    let line = TextBlock(runs, overflow: overflow)
     let field = isEnabled ? line.region(.field(action)) : line.asBlock
     let labelled = label.isEmpty ? field : field.labelled(label)
     return labelled.meaning(.field)
@@ -62,7 +67,8 @@ public struct TextField: BlockConvertible, Sendable {
     if text.isEmpty, !example.isEmpty, isEnabled {
       let example = SafeText(own: example, breaks: .keep)
       return [
-        Run("e.g. ", .placeholder, spokenAs: "empty, for example "), Run(example, .placeholder),
+        Run("e.g. ", .placeholder, spokenAs: "empty, for example "),
+        Run(example, .placeholder),
       ]
     }
     var typed = Run(
@@ -71,8 +77,9 @@ public struct TextField: BlockConvertible, Sendable {
       region: isEnabled && !text.isEmpty ? .beforeCursor : nil
     )
     if isSecret {
+      let count = counted(text.count, "character")
       typed.text = SafeText(own: String(repeating: "•", count: text.count))
-      typed.spokenAs = SafeText(own: "hidden, \(counted(text.count, "character"))")
+      typed.spokenAs = SafeText(own: "hidden, \(count)")
     }
     if text.isEmpty {
       typed.spokenAs = isSecret ? "empty, hidden when typed" : "empty"

@@ -20,7 +20,11 @@ extension Viewport {
   ///   - height: the rows of the window, at least 1; each fixed part is drawn up to this height.
   ///   - glyphs: the terminal's glyphs.
   /// - Complexity: O(n) in the text of the arrangements.
-  package func fixedParts(width: Int, height: Int, glyphs: Glyphs = .unicode) -> FixedParts {
+  package func fixedParts(
+    width: Int,
+    height: Int,
+    glyphs: Glyphs = .unicode
+  ) -> FixedParts {
     var painter = Painter(width: width, glyphs: glyphs.inExperiment)
     let context = Context(edge: painter.width, path: BlockTrace.start)
     return painter.paintedParts(of: self, in: context, height: height)
@@ -76,7 +80,7 @@ extension Painter {
 }
 
 extension Frame {
-  /// Stacks the parts of a window.
+  /// Stacks the parts of a window; rows of the body for which there is no room are left out.
   init(
     joining parts: Viewport.FixedParts,
     of viewport: Viewport,
@@ -85,8 +89,9 @@ extension Frame {
     glyphs: Glyphs
   ) {
     self.init(width: body.width)
-    append(parts.top, 0..<min(parts.top.rowCount, height - body.rowCount))
-    append(body, 0..<body.rowCount)
+    let room = max(1, height - parts.rowCount)
+    append(parts.top, 0..<min(parts.top.rowCount, height - room))
+    append(body, 0..<room)
     let bottomRow = rowCount
     append(parts.bottom, 0..<min(parts.bottom.rowCount, height - bottomRow))
     pageRows = body.pageRows
@@ -98,13 +103,13 @@ extension Frame {
       lost.append(Shortening(rule: .gaveWay, hidden: lines.joined()))
     }
     // If even the last arrangement doesn't fit, the last rows of its parts are cut.
-    lost += parts.top.givingWay(fromRow: bottomRow - body.rowCount)
+    lost += parts.top.givingWay(fromRow: bottomRow - room)
     lost += parts.bottom.givingWay(fromRow: rowCount - bottomRow)
     let place = min(bottomRow, rowCount - 1)
     for index in lost.indices {
       lost[index].row = place
     }
-    let index = shortenings.firstIndex { $0.row >= place } ?? shortenings.count
+    let index = shortenings.partitioningIndex { $0.row >= place }
     shortenings.insert(contentsOf: lost, at: index)
   }
 

@@ -11,13 +11,22 @@ struct Window {
   var isPane = false
 }
 
+extension Window {
+  /// The rows of the page, given those of its parts that scroll with it: those of the longest, or
+  /// of the window if there is none; nil if those of a part aren't known.
+  func pageRows(of parts: [Int?]) -> Int? {
+    let known = parts.compactMap(\.self)
+    return known.count == parts.count ? known.max() ?? height : nil
+  }
+}
+
 extension Painter {
   /// Paints a block that has the height of a window on a separate page, whose texts are numbered
   /// after those of this page.
   mutating func painted(_ block: Block, in context: Context, filling window: Window) -> Frame {
     let width = context.edge
-    let page = block.page(width: width, glyphs: glyphs)
-    let fills = window.isPane || page.takesHeight(width: width, glyphs: glyphs)
+    var (page, regions) = block.page(width: width, glyphs: glyphs)
+    let fills = window.isPane || page.fit(width: width, glyphs: glyphs) == .height
     var frame: Frame
     switch page {
     case .viewport(let viewport):
@@ -28,49 +37,22 @@ extension Painter {
       frame = painted(row, in: context, filling: window)
     case .stack(let stack) where fills && stack.hasHeights:
       frame = painted(stack, in: context, filling: window)
-    case .box where fills:
-      frame = painted(page, in: context, asHighAs: window)
-    case .indent(let indent) where fills && indent.block.isPane(width: width, glyphs: glyphs):
-      frame = painted(page, in: context, asHighAs: window)
+    case .box where fills,
+      .indent where fills && page.fit(width: width, glyphs: glyphs) != .rows:
+      // It fits its content into the window.
+      var inner = context
+      inner.window = window
+      frame = paintedApart(page, in: inner, limit: window.height)
+      frame.pageRows = window.height
     default:
       frame = paintedRows(of: block, page: page, in: context, filling: window)
-      frame.fill(to: window.height)
-      return frame
+      regions = []
     }
     frame.fill(to: window.height)
-    if window.isPane {
-      let kinds = block.pageRegions(width: width, glyphs: glyphs)
-      let regions = kinds.map { kind in
-        Region(
-          kind: kind,
-          rows: 0..<window.height,
-          columns: 0..<width
-        )
-      }
-      frame.regions.insert(contentsOf: regions, at: 0)
-    }
-    return frame
-  }
-
-  /// Paints a box or an indent, which fits its content into the window.
-  private mutating func painted(
-    _ block: Block,
-    in context: Context,
-    asHighAs window: Window
-  ) -> Frame {
-    var painter = Painter(
-      width: context.edge,
-      glyphs: glyphs,
-      limit: window.height,
-      textNumber: textNumber
-    )
-    let kind = block.kind
-    var inner = context.inside(block, kind)
-    inner.window = window
-    kind.paint(on: &painter, in: inner)
-    textNumber = painter.textNumber
-    var frame = painter.rows.frame
-    frame.pageRows = window.height
+    let rows = 0..<window.height
+    guard window.isPane else { return frame }
+    let filled = regions.map { Region(kind: $0, rows: rows, columns: 0..<width) }
+    frame.regions.insert(contentsOf: filled, at: 0)
     return frame
   }
 
@@ -97,7 +79,7 @@ extension Painter {
     // The boxes of a stack keep their lines.
     if whole.rowCount > window.height,
       case .stack(let stack) = page,
-      page.isPane(width: context.edge, glyphs: glyphs)
+      page.fit(width: context.edge, glyphs: glyphs) != .rows
     {
       textNumber = first
       return painted(stack, in: context, filling: window)
@@ -134,24 +116,18 @@ extension Painter {
       filling: Window(height: room, scroll: window.scroll),
       isFollowed: more != nil
     )
-    var seen = body
-    if more != nil {
-      seen = Frame(stacking: [body], size: Size(width: body.width, height: room))
-    }
-    let frame = Frame(
+    var frame = Frame(
       joining: parts,
       of: viewport,
-      body: seen,
+      body: body,
       height: height,
       glyphs: glyphs
     )
     guard let more else { return frame }
     let isLast = body.pageRows.map { $0 <= window.scroll + room } ?? false
     let end = paintedApart(isLast ? .nothing : more, in: context, limit: 1)
-    let size = Size(width: frame.width, height: height + 1)
-    var page = Frame(stacking: [frame, end], size: size)
-    page.pageRows = body.pageRows
-    return page
+    frame.append(end, 0..<end.rowCount)
+    return frame
   }
 
   /// Paints the body of a viewport.
@@ -163,15 +139,15 @@ extension Painter {
     filling window: Window,
     isFollowed: Bool
   ) -> Frame {
-    let fillsHeight = viewport.body.takesHeight(width: context.edge, glyphs: glyphs)
+    let fit = viewport.body.fit(width: context.edge, glyphs: glyphs)
     let hasWindow = viewport.rows == nil || viewport.isScreen
-    guard hasWindow, viewport.scroll == .page || fillsHeight else {
+    guard hasWindow, viewport.scroll == .page || fit == .height else {
       return paintedScrolledBody(of: viewport, in: context, room: window.height)
     }
     var window = window
     // A row beyond the window shows whether more follows, unless the body has its height or is
     // drawn as a whole.
-    if isFollowed, !context.recordsAll, !fillsHeight {
+    if isFollowed, !context.recordsAll, fit != .height {
       window.height += 1
     }
     return painted(viewport.body, in: context, filling: window)
@@ -204,7 +180,8 @@ extension Viewport.Scroll {
     case .end:
       return .max
     case .showing(let identifier):
-      let rows = body.regions.first { $0.kind.identifier == identifier }?.rows ?? 0..<0
+      let region = body.regions.first { $0.kind.identifier == identifier }
+      guard let rows = region?.rows else { return 0 }
       return min(rows.lowerBound, rows.upperBound - room)
     }
   }

@@ -54,7 +54,7 @@ public struct Viewport: Sendable {
   /// The number of rows, with the fixed parts; nil is the height of the window.
   package var rows: Int?
   /// Whether its rows are a screen of their own, which panes and layers in it fill.
-  package var isScreen = false
+  var isScreen = false
   /// The last row of the window while more rows follow, and else an empty row; nil for no such row.
   /// It isn't spoken.
   package var more: Block?
@@ -100,8 +100,10 @@ public struct Viewport: Sendable {
     @BlockBuilder _ body: () -> Block
   ) {
     let top = top()
-    let isBare = if case .stack(let stack) = top { stack.items.isEmpty } else { false }
-    let arrangements = isBare ? [Arrangement()] : [Arrangement(top: top), Arrangement()]
+    var arrangements = [Arrangement(top: top), Arrangement()]
+    if case .stack(let stack) = top, stack.items.isEmpty {
+      arrangements.removeFirst()
+    }
     self.init(arrangements: arrangements, body: body(), scroll: scroll)
     self.rows = rows
   }
@@ -127,8 +129,8 @@ extension Viewport: BlockKind, BlockConvertible {
     }
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    measure.width(of: body, isNarrowest: isNarrowest)
+  func width(by measure: inout Measure) -> Int {
+    measure.width(of: body)
   }
 
   var content: BlockContent { .blocks(parts) }

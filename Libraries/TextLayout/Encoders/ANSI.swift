@@ -34,9 +34,9 @@ public struct ANSI: Sendable {
   /// - Parameter sink: takes the output row by row; see ``PlainText/encode(_:sink:)``.
   /// - Complexity: O(n)
   public func encode(_ frame: Frame, sink: Frame.Sink = { _ in }) -> [UInt8] {
-    frame.encoded(sink) { frame, row, output in
+    frame.encoded(sink) { row, output in
       encode(row: row, of: frame, into: &output)
-      output.append(UInt8(ascii: "\n"))
+      output.append(.newline)
     }
   }
 
@@ -65,28 +65,36 @@ public struct ANSI: Sendable {
     at column: Int? = nil,
     into output: inout [UInt8]
   ) -> Int {
+    var marks = others
+    if let marked, !others.contains(marked) {
+      marks.append(marked)
+    }
     var writer = RowWriter(
       encoder: self,
       frame: frame,
+      marks: marks.sorted { $0.lowerBound < $1.lowerBound },
+      underlined: others.isEmpty ? nil : marked,
       quiet: quiet,
       isFilled: filled,
       column: column
     )
+    // The output can be long, so it isn't copied.
+    swap(&writer.output, &output)
     let grounds = frame.grounds(inRow: row)
     let isASCII = ANSI.isASCII(frame.bytes[frame.byteRange(ofRow: row)])
     for ground in grounds {
-      writer.begin(ground, isASCII: isASCII, into: &output)
+      writer.begin(ground, isASCII: isASCII)
     }
     for ground in grounds {
       writer.background = style(of: ground.role)
       for run in ground.runs {
-        output += run.marks.before.utf8
-        writer.write(run, marking: marked, others: others, into: &output)
-        output += run.marks.after.utf8
+        writer.write(run)
       }
-      writer.fill(ground.columns, into: &output)
+      writer.fill(ground.columns)
     }
-    writer.end(into: &output)
+    writer.change(to: .plain)
+    writer.open(nil)
+    swap(&writer.output, &output)
     return writer.cells
   }
 
@@ -101,13 +109,18 @@ public struct ANSI: Sendable {
   private struct RowWriter {
     let encoder: ANSI
     let frame: Frame
-    var background = Style.plain
+    /// The ranges to show in reverse, in order.
+    let marks: [Range<Int>]
+    /// The one of them that is underlined too.
+    let underlined: Range<Int>?
     /// Columns whose words are fainter.
     let quiet: [Range<Int>]
     /// Whether spaces draw the background up to the page's width.
     let isFilled: Bool
     /// The screen column of the row's start; nil if text isn't positioned explicitly.
     let column: Int?
+    var output: [UInt8] = []
+    var background = Style.plain
     var style = Style.plain
     var link: String?
     /// The number of cells written.
@@ -118,55 +131,53 @@ public struct ANSI: Sendable {
 
     /// Draws a background without writing a space (ECMA-48 ECH), or, if it is filled, before text
     /// that the terminal may draw narrower.
-    mutating func begin(_ ground: Frame.Ground, isASCII: Bool, into output: inout [UInt8]) {
+    mutating func begin(_ ground: Frame.Ground, isASCII: Bool) {
       let style = encoder.style(of: ground.role)
       guard style.background != nil, !style.reversed else { return }
       let first = ground.columns.lowerBound
       if !isFilled {
-        change(to: style, &output)
-        let erasure = "\u{1B}[\(ground.columns.count)X"
-        output += (first > 0 ? "\u{1B}[\(first)C\(erasure)\u{1B}[\(first)D" : erasure).utf8
+        change(to: style)
+        if first > 0 { output += "\u{1B}[\(first)C".utf8 }
+        output += "\u{1B}[\(ground.columns.count)X".utf8
+        if first > 0 { output += "\u{1B}[\(first)D".utf8 }
       } else if let column, !isASCII {
-        change(to: style, &output)
+        change(to: style)
         if first > 0 { ANSI.move(to: column + first, &output) }
-        output += repeatElement(UInt8(ascii: " "), count: ground.columns.count)
+        output += repeatElement(.space, count: ground.columns.count)
         ANSI.move(to: column, &output)
       }
     }
 
     /// Draws the background after the last run in it. A terminal erases only to a colour, so that
     /// one without colours is drawn with spaces.
-    mutating func fill(_ columns: Range<Int>, into output: inout [UInt8]) {
+    mutating func fill(_ columns: Range<Int>) {
       let isWritten = background.reversed || isFilled && background.background != nil
       guard isWritten, cells < columns.upperBound else { return }
-      open(nil, &output)
-      blank(to: columns.lowerBound, .plain, &output)
-      blank(to: columns.upperBound, background, &output)
+      open(nil)
+      blank(to: columns.lowerBound, .plain)
+      blank(to: columns.upperBound, background)
     }
 
-    private mutating func blank(to end: Int, _ style: Style, _ output: inout [UInt8]) {
+    private mutating func blank(to end: Int, _ style: Style) {
       guard end > cells else { return }
-      change(to: style, &output)
-      output += repeatElement(UInt8(ascii: " "), count: end - cells)
+      change(to: style)
+      output += repeatElement(.space, count: end - cells)
       cells = end
     }
 
-    mutating func write(
-      _ run: CellRun,
-      marking marked: Range<Int>?,
-      others: [Range<Int>],
-      into output: inout [UInt8]
-    ) {
+    mutating func write(_ run: CellRun) {
+      output += run.marks.before.utf8
       if encoder.hasLinks, run.link != link {
-        open(run.link, &output)
+        open(run.link)
       }
       var wanted = encoder.style(of: run.role).over(background)
-      if quiet.contains(where: { $0.contains(run.columns.lowerBound) }) { wanted.weight = .light }
-      change(to: wanted, &output)
+      let isQuiet = quiet.contains { $0.contains(run.columns.lowerBound) }
+      if isQuiet { wanted.weight = .light }
+      change(to: wanted)
       var text = run.utf8.indices
       cells = run.columns.upperBound
       if let column, !isSure, run.textNumber == nil {
-        let blanks = run.utf8.prefix { $0 == UInt8(ascii: " ") }
+        let blanks = run.utf8.prefix { $0 == .space }
         let rest = run.utf8[blanks.endIndex...].withBytes { Cells.count($0) }
         if rest < run.columns.count {
           output += blanks
@@ -176,34 +187,26 @@ public struct ANSI: Sendable {
         }
       }
       isSure = isSure && (column == nil || ANSI.isASCII(frame.bytes[text]))
-      var marks = others
-      if let marked, !others.contains(marked) {
-        marks.append(marked)
-      }
-      marks.sort { $0.lowerBound < $1.lowerBound }
       for range in marks {
         let mark = range.clamped(to: text)
         guard !mark.isEmpty else { continue }
-        let isUnderlined = range == marked && !others.isEmpty
         output += frame.bytes[text.lowerBound..<mark.lowerBound]
-        let start = style.reversed ? "27" : "7"
-        output += ANSI.start(isUnderlined ? start + ";4" : start).utf8
+        var start = style.reversed ? "27" : "7"
+        var end = style.reversed ? "7" : "27"
+        if range == underlined {
+          start += ";4"
+          if !style.underline { end += ";24" }
+        }
+        output += ANSI.start(start).utf8
         output += frame.bytes[mark]
-        let endsUnderline = isUnderlined && !style.underline
-        let end = style.reversed ? "7" : "27"
-        output += ANSI.start(endsUnderline ? end + ";24" : end).utf8
+        output += ANSI.start(end).utf8
         text = mark.upperBound..<text.upperBound
       }
       output += frame.bytes[text]
+      output += run.marks.after.utf8
     }
 
-    /// Resets the style and the link.
-    mutating func end(into output: inout [UInt8]) {
-      change(to: .plain, &output)
-      open(nil, &output)
-    }
-
-    private mutating func change(to wanted: Style, _ output: inout [UInt8]) {
+    mutating func change(to wanted: Style) {
       guard wanted != style else { return }
       if style != .plain {
         output += ANSI.start("0").utf8
@@ -215,7 +218,7 @@ public struct ANSI: Sendable {
     }
 
     /// Closes the open link, and opens another one if its target is safe.
-    private mutating func open(_ other: String?, _ output: inout [UInt8]) {
+    mutating func open(_ other: String?) {
       if link != nil {
         output += "\u{1B}]8;;\u{1B}\\".utf8
       }
@@ -235,7 +238,7 @@ public struct ANSI: Sendable {
     output += "\u{1B}[\(column + 1)G".utf8
   }
 
-  /// Returns the escape sequence for a style; empty for a plain style.
+  /// Returns the escape sequence for a style that isn't plain.
   private func sequence(for style: Style) -> String {
     var codes: [String] = []
     if style.weight != .regular {
@@ -251,7 +254,7 @@ public struct ANSI: Sendable {
     if let color = style.background {
       codes.append(code(for: color, base: 40))
     }
-    return codes.isEmpty ? "" : ANSI.start(codes.joined(separator: ";"))
+    return ANSI.start(codes.joined(separator: ";"))
   }
 
   /// The escape sequence that sets a style (ECMA-48 SGR).

@@ -7,15 +7,9 @@ enum CellShape {
   /// A block at the left, and at the top or the bottom, with its sides in eighths of the cell's.
   case block(width: Int, height: Int, isLow: Bool)
 
-  /// A rectangle in a picture.
-  struct Box {
-    var x: Int
-    var y: Int
-    var width: Int
-    var height: Int
-
-    /// The rectangle as data of a path.
-    var path: String { "M\(x) \(y)h\(width)v\(height)h-\(width)z" }
+  /// A rectangle in a picture, as data of a path.
+  static func rectangle(x: Int, y: Int, width: Int, height: Int) -> String {
+    "M\(x) \(y)h\(width)v\(height)h-\(width)z"
   }
 
   private static let arms = Dictionary(
@@ -57,41 +51,45 @@ enum CellShape {
     switch self {
     case .lines(let arms):
       let sides = zip(["l", "r", "u", "d"], arms).filter { $1 > 0 }
-      return sides.map { "--\($0):\($1)px" }.joined(separator: ";")
+      let lengths = sides.map { "--\($0):\($1)px" }
+      return lengths.joined(separator: ";")
     case .block(let width, let height, let isLow):
       let place = isLow ? "0 100%" : "0 0"
       return "--b:\(place)/\(Double(width) * 12.5)% \(Double(height) * 12.5)%"
     }
   }
 
-  /// The rectangles that draw it in cells of 9 by 20 units. The first cell begins at `x`, `y`.
+  /// The data of a path that draws it in cells of 9 by 20 units. The first cell begins at `x`, `y`.
   ///
   /// - Parameter count: the number of cells side by side; 1 unless the shape is extensible.
-  func boxes(x: Int, y: Int, count: Int) -> [Box] {
+  func path(x: Int, y: Int, count: Int) -> String {
     switch self {
     case .block(let width, let height, let isLow):
-      let box = Box(x: x, y: y, width: (width * 9 * count + 4) / 8, height: (height * 20 + 4) / 8)
-      return [changing(box) { $0.y += isLow ? 20 - $0.height : 0 }]
+      let units = (height * 20 + 4) / 8
+      return CellShape.rectangle(
+        x: x,
+        y: isLow ? y + 20 - units : y,
+        width: (width * 9 * count + 4) / 8,
+        height: units
+      )
     case .lines(let arms):
       let across = Line(arms[0], arms[1], length: 9)
       let down = Line(arms[2], arms[3], length: 20)
       // A line lies at the middle of the other direction.
-      let row = Box(
+      let row = CellShape.rectangle(
         x: x + across.start,
         y: y + 11 - across.weight,
         width: across.length + 9 * (count - 1),
         height: across.thickness
       )
-      let column = Box(
+      let column = CellShape.rectangle(
         x: x + 5 - down.weight,
         y: y + down.start,
         width: down.thickness,
         height: down.length
       )
-      var boxes: [Box] = []
-      if across.weight > 0 { boxes.append(row) }
-      if down.weight > 0 { boxes.append(column) }
-      return boxes
+      if down.weight == 0 { return row }
+      return across.weight == 0 ? column : row + column
     }
   }
 

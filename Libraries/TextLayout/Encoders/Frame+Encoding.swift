@@ -6,19 +6,23 @@ extension Frame {
   ///
   /// - Parameters:
   ///   - start: what comes before the rows.
+  ///   - end: what comes after them.
   ///   - sink: takes the output row by row.
-  ///   - encode: writes a row of a frame, and its end.
+  ///   - encode: writes a row, and its end.
   func encoded(
     after start: String = "",
+    before end: String = "",
     _ sink: Sink,
-    _ encode: (Frame, Int, inout [UInt8]) -> Void
+    _ encode: (Int, inout [UInt8]) -> Void
   ) -> [UInt8] {
     var output = Array(start.utf8)
     output.reserveCapacity(output.count + bytes.count + rowCount)
     for row in 0..<rowCount {
-      encode(self, row, &output)
+      encode(row, &output)
       sink(&output)
     }
+    // The sum would be a copy of a long page.
+    output += end.utf8
     return output
   }
 }

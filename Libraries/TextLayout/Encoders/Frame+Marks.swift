@@ -8,9 +8,14 @@ extension CellRun {
   /// older tables. A mark at an end of the text stands for the letters beyond it (`Levels.Marks`).
   var marks: (before: String, after: String) {
     guard let direction else { return ("", "") }
-    let isRight = direction == .rightToLeft
-    let before = (isRight ? "\u{200E}\u{202B}" : "\u{200E}") + span.marks.before.rawValue
-    let after = span.marks.after.rawValue + (isRight ? "\u{202C}\u{200E}" : "\u{200E}")
+    var before = "\u{200E}"
+    var after = "\u{200E}"
+    if direction == .rightToLeft {
+      before += "\u{202B}"
+      after = "\u{202C}" + after
+    }
+    before += span.marks.before.rawValue
+    after = span.marks.after.rawValue + after
     return (span.startsText ? before : "", endsText ? after : "")
   }
 }

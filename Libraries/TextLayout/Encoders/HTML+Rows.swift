@@ -13,12 +13,14 @@ extension HTML {
     isScrollable: Bool = false,
     scheme: Scheme? = nil
   ) -> String {
-    String(decoding: encoded(frame, isScrollable: isScrollable, scheme: scheme), as: UTF8.self)
+    let utf8 = encoded(frame, isScrollable: isScrollable, scheme: scheme)
+    return String(decoding: utf8, as: UTF8.self)
   }
 
   func encoded(
     _ frame: Frame,
     after start: String = "",
+    before end: String = "",
     isScrollable: Bool = false,
     scheme: Scheme? = nil,
     sink: Frame.Sink = { _ in }
@@ -30,26 +32,21 @@ extension HTML {
     if isScrollable {
       attributes += " tabindex=\"0\""
     }
-    let tag = "<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n"
-    var output = frame.encoded(after: start + tag, sink) { frame, index, output in
+    let head = start + "<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n"
+    return frame.encoded(after: head, before: "</pre>" + end, sink) { index, output in
       output += row(index, of: frame).utf8
-      output.append(UInt8(ascii: "\n"))
+      output.append(.newline)
     }
-    // The sum would be a copy of a long page.
-    output += "</pre>".utf8
-    return output
   }
 
   private func row(_ row: Int, of frame: Frame) -> String {
     let grounds = frame.grounds(inRow: row)
+    let isWhole = grounds.count == 1
     let spans = grounds.map { ground in
       let elements = elements(ground.runs)
-      if grounds.count > 1 {
-        let width = "--width: \(ground.columns.count)ch"
-        return "<span class=\"filled \(ground.role)\" style=\"\(width)\">\(elements)</span>"
-      }
-      return ground.role == .plain
-        ? elements : "<span class=\"filled \(ground.role)\">\(elements)</span>"
+      if isWhole, ground.role == .plain { return elements }
+      let width = isWhole ? "" : " style=\"--width: \(ground.columns.count)ch\""
+      return "<span class=\"filled \(ground.role)\"\(width)>\(elements)</span>"
     }
     return spans.joined()
   }
@@ -85,7 +82,10 @@ extension HTML {
       let direction = run.direction == .rightToLeft ? "rtl" : "ltr"
       output = "<bdi dir=\"\(direction)\">\(run.span.marks.before.rawValue)\(output)"
     }
-    return run.endsText ? "\(output)\(run.span.marks.after.rawValue)</bdi>" : output
+    if run.endsText {
+      output += run.span.marks.after.rawValue + "</bdi>"
+    }
+    return output
   }
 
   private func element(_ run: CellRun, content: String) -> String {

@@ -1,7 +1,19 @@
 extension HTML {
-  /// The colours of text without a style and of the page, for light and dark pages.
-  static let ink = (light: "#1c1c1e", dark: "#e8e6e1")
-  static let paper = (light: "#fbfaf7", dark: "#18181a")
+  /// The colours of a page, as CSS has them.
+  struct Page {
+    /// The colour of text without a style.
+    let ink: String
+    /// The background.
+    let paper: String
+
+    static let light = Page(ink: "#1c1c1e", paper: "#fbfaf7")
+    static let dark = Page(ink: "#e8e6e1", paper: "#18181a")
+    /// The colours that the reader prefers.
+    static let either = Page(
+      ink: "light-dark(\(light.ink), \(dark.ink))",
+      paper: "light-dark(\(light.paper), \(dark.paper))"
+    )
+  }
 
   /// The rules that `fragment` needs. The attribute `data-theme`, `light` or `dark`, overrides the
   /// system's setting for the page or an element, except on paper, which is light. On a screen, lines
@@ -12,8 +24,8 @@ extension HTML {
     :root { color-scheme: light; }
     @media screen { :root { color-scheme: light dark; }
       [data-theme="light"] { color-scheme: light; } [data-theme="dark"] { color-scheme: dark; } }
-    :root, [data-theme] { color: light-dark(\(HTML.ink.light), \(HTML.ink.dark));
-      background: light-dark(\(HTML.paper.light), \(HTML.paper.dark)); }
+    :root, [data-theme] { color: \(Page.either.ink);
+      background: \(Page.either.paper); }
     pre.frame[data-theme] { padding: .5rem; }
     h2 { font: 600 15px system-ui, sans-serif; }
     pre.frame { font: 15px/1.13 ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace;
@@ -54,9 +66,10 @@ extension HTML {
       // and the page.
       let isFaint = style.weight == .light && style.foreground == nil && !style.hasGround
       let color = isFaint ? "color: color-mix(in srgb, currentColor 68%, Canvas); " : ""
-      let colors = colors(style)
-      let ground = colors.ground.map { ["background: \($0)"] } ?? []
-      let declarations = declarations(style, color: colors.text.map { "color: \($0)" }, ground)
+      let colors = colors(style, on: .either)
+      let text = colors.text.map { "color: \($0)" }
+      let ground = colors.ground.map { "background: \($0)" }
+      let declarations = declarations(style, [text, ground])
       var rule = "\(root) .\(role) { \(color)\(declarations) }"
       if style.reversed {
         rule += "\n\(root) .filled.\(role) * { color: inherit }"
@@ -73,27 +86,18 @@ extension HTML {
   }
 
   /// The colours of a style's text and of its background; nil are those around it.
-  ///
-  /// - Parameters:
-  ///   - ink: the colour of the page's text.
-  ///   - paper: the background of the page.
-  static func colors(
-    _ style: Style,
-    ink: String = "light-dark(\(HTML.ink.light), \(HTML.ink.dark))",
-    paper: String = "light-dark(\(HTML.paper.light), \(HTML.paper.dark))"
-  ) -> (text: String?, ground: String?) {
+  static func colors(_ style: Style, on page: Page) -> (text: String?, ground: String?) {
     let text = style.foreground?.hexadecimal
     let ground = style.background?.hexadecimal
-    return style.reversed ? (ground ?? paper, text ?? ink) : (text, ground)
+    return style.reversed ? (ground ?? page.paper, text ?? page.ink) : (text, ground)
   }
 
-  /// - Parameters:
-  ///   - color: the declaration of the text's colour.
-  ///   - others: the declarations after it.
-  static func declarations(_ style: Style, color: String?, _ others: [String] = []) -> String {
-    var parts = (color.map { [$0] } ?? []) + others
+  /// - Parameter colors: the declarations of colours.
+  static func declarations(_ style: Style, _ colors: [String?]) -> String {
+    var parts = colors.compactMap(\.self)
     if style.weight != .regular {
-      parts.append("font-weight: \(style.weight == .bold ? 700 : 300)")
+      let weight = style.weight == .bold ? 700 : 300
+      parts.append("font-weight: \(weight)")
     }
     if style.italic {
       parts.append("font-style: italic")
@@ -102,7 +106,8 @@ extension HTML {
     if style.underline { lines.append("underline") }
     if style.strikethrough { lines.append("line-through") }
     if !lines.isEmpty {
-      parts.append("text-decoration: " + lines.joined(separator: " "))
+      let decoration = lines.joined(separator: " ")
+      parts.append("text-decoration: \(decoration)")
     }
     return parts.joined(separator: "; ")
   }

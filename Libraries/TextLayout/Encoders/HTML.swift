@@ -36,9 +36,7 @@ public struct HTML: Sendable {
       styleSheet: styleSheet,
       scheme: scheme
     )
-    var output = encoded(frame, after: start, sink: sink)
-    output += end.utf8
-    return output
+    return encoded(frame, after: start, before: end, sink: sink)
   }
 
   /// A complete page of several frames with headings, in UTF-8.
@@ -51,8 +49,9 @@ public struct HTML: Sendable {
     _ parts: [(heading: String, frame: Frame, scheme: Scheme?)],
     title: String
   ) -> [UInt8] {
-    let sections = parts.map {
-      "<h2>\(HTML.escaped($0.heading))</h2>\n\(fragment($0.frame, scheme: $0.scheme))"
+    let sections = parts.map { part in
+      let heading = "<h2>\(HTML.escaped(part.heading))</h2>\n"
+      return heading + fragment(part.frame, scheme: part.scheme)
     }
     let (start, end) = HTML.shell(title: title, styleSheet: styleSheet)
     return Array((start + sections.joined(separator: "\n") + end).utf8)
@@ -87,7 +86,8 @@ public struct HTML: Sendable {
       <body>
 
       """
-    return (start, "\n\(script.map { "<script>\n\($0)\n</script>\n" } ?? "")</body>\n</html>\n")
+    let scripts = script.map { "<script>\n\($0)\n</script>\n" } ?? ""
+    return (start, "\n\(scripts)</body>\n</html>\n")
   }
 
   /// Escaped text with each wide cluster in a two-column box, independent of the font, and lines
@@ -108,15 +108,21 @@ public struct HTML: Sendable {
       if let shape = CellShape(glyph) {
         output += "<i style=\"\(shape.properties)\">\(glyph)</i>"
         last = CellShape.isExtensible(glyph) ? glyph : ""
+      } else if cells == 2 {
+        output += "<span class=\"w\">\(escaped(glyph))</span>"
       } else {
-        output += cells == 2 ? "<span class=\"w\">\(escaped(glyph))</span>" : escaped(glyph)
+        output += escaped(glyph)
       }
     }
     return output
   }
 
   private static let references: [Unicode.Scalar: String] = [
-    "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    "\"": "&quot;",
+    "'": "&#39;",
   ]
 
   /// Text escaped for HTML text or attribute values (WHATWG 13.3, escaping a string).
@@ -124,13 +130,11 @@ public struct HTML: Sendable {
     guard text.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else {
       return text
     }
-    return text.unicodeScalars.reduce(into: "") { output, scalar in
-      if let reference = references[scalar] {
-        output += reference
-      } else {
-        output.unicodeScalars.append(scalar)
-      }
+    var output = ""
+    for scalar in text.unicodeScalars {
+      output += references[scalar] ?? String(scalar)
     }
+    return output
   }
 
   package static func attribute(of scheme: Scheme?) -> String {

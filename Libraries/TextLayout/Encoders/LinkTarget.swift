@@ -27,7 +27,8 @@ package struct LinkTarget: Hashable, Sendable {
       if LinkTarget.isKept(byte) || LinkTarget.isEscape(utf8[index...]) {
         encoded.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        encoded += "%" + String(byte, radix: 16, uppercase: true).leftPadded(to: 2, with: "0")
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += "%" + digits.leftPadded(to: 2, with: "0")
       }
     }
     return encoded
@@ -35,8 +36,12 @@ package struct LinkTarget: Hashable, Sendable {
 
   /// Whether a byte is reserved or unreserved (RFC 3986, 2.2 and 2.3).
   private static func isKept(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
-      || "-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte)
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
+      true
+    default:
+      "-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte)
+    }
   }
 
   /// Whether bytes begin with a percent sign and two hexadecimal digits.
@@ -44,6 +49,7 @@ package struct LinkTarget: Hashable, Sendable {
     guard bytes.count >= 3, bytes.first == UInt8(ascii: "%") else {
       return false
     }
-    return bytes.dropFirst().prefix(2).allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    let digits = bytes.dropFirst().prefix(2)
+    return digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 }

@@ -10,8 +10,9 @@ public enum PlainText {
   /// - Returns: what the sink has left.
   /// - Complexity: O(n)
   public static func encode(_ frame: Frame, sink: Frame.Sink = { _ in }) -> [UInt8] {
-    frame.encoded(sink) { frame, row, output in
-      let hasMarks = frame.spans[frame.spanRange(ofRow: row)].contains { $0.direction != nil }
+    frame.encoded(sink) { row, output in
+      let spans = frame.spans[frame.spanRange(ofRow: row)]
+      let hasMarks = spans.contains { $0.direction != nil }
       if !hasMarks {
         output += frame.bytes[frame.byteRange(ofRow: row)]
       }
@@ -20,7 +21,7 @@ public enum PlainText {
         output += run.utf8
         output += run.marks.after.utf8
       }
-      output.append(UInt8(ascii: "\n"))
+      output.append(.newline)
     }
   }
 }

@@ -12,9 +12,9 @@ public struct SVG: Sendable {
     self.html = html
   }
 
-  private static let cell = 9
-  private static let line = 20
-  private static let margin = 12
+  private let cell = 9
+  private let line = 20
+  private let margin = 12
 
   /// The picture in UTF-8.
   ///
@@ -30,12 +30,8 @@ public struct SVG: Sendable {
     scheme: HTML.Scheme? = nil,
     sink: Frame.Sink = { _ in }
   ) -> [UInt8] {
-    let size = SVG.size(of: frame)
-    let head = head(title, size, scheme)
-    var output = body(frame, after: head, sink)
-    // The sum would be a copy of a long page.
-    output += "</svg>\n".utf8
-    return output
+    let head = head(title, size(of: frame), scheme)
+    return body(frame, after: head, sink)
   }
 
   /// The pictures of several frames, three beside each other, each below its heading.
@@ -44,38 +40,38 @@ public struct SVG: Sendable {
   ///   - parts: the frames, and their headings, which this function escapes.
   ///   - title: the alternative text; escaped by this function.
   package func sheet(_ parts: [(heading: String, frame: Frame)], title: String) -> [UInt8] {
-    let sizes = parts.map { SVG.size(of: $0.frame) }
-    let width = sizes.reduce(0) { max($0, $1.width) } + SVG.margin
-    let height = sizes.reduce(0) { max($0, $1.height) } + SVG.line + SVG.margin
+    let sizes = parts.map { size(of: $0.frame) }
+    let width = sizes.reduce(0) { max($0, $1.width) } + margin
+    let height = sizes.reduce(0) { max($0, $1.height) } + line + margin
     let columns = min(3, parts.count)
     let rows = (parts.count + columns - 1) / columns
-    let whole = (width: columns * width + SVG.margin, height: rows * height + SVG.margin)
+    let whole = (width: columns * width + margin, height: rows * height + margin)
     var output = Array(head(title, whole, nil).utf8)
     for (index, part) in parts.enumerated() {
-      let x = SVG.margin + index % columns * width
-      let y = SVG.margin + index / columns * height
+      let x = margin + index % columns * width
+      let y = margin + index / columns * height
       let size = sizes[index]
       // A long heading is set narrower, so that it ends with its picture.
-      let length = min(Cells.count(part.heading) * SVG.cell, size.width)
+      let length = min(Cells.count(part.heading) * cell, size.width)
+      let heading = HTML.escaped(part.heading)
+      let style = " style=\"font-weight: 700\""
       let head = """
-        <text style="font-weight: 700" x="\(x)" y="\(y + 15)" textLength="\(length)" \
-        lengthAdjust="spacingAndGlyphs">\(HTML.escaped(part.heading))</text>
-        <svg x="\(x)" y="\(y + SVG.line)" width="\(size.width)" height="\(size.height)">
-        \(SVG.paper(size))
+        \(element(heading, style, x: x, y: y, length: length))\
+        <svg x="\(x)" y="\(y + line)" width="\(size.width)" height="\(size.height)">
+        \(paper(size))
 
         """
       output += body(part.frame, after: head) { _ in }
-      output += "</svg>\n".utf8
     }
     return output + "</svg>\n".utf8
   }
 
-  private static func size(of frame: Frame) -> (width: Int, height: Int) {
+  private func size(of frame: Frame) -> (width: Int, height: Int) {
     (frame.width * cell + 2 * margin, frame.rowCount * line + 2 * margin)
   }
 
   /// The background, with an edge that is seen on white and on black pages.
-  private static func paper(_ size: (width: Int, height: Int)) -> String {
+  private func paper(_ size: (width: Int, height: Int)) -> String {
     """
     <rect class="paper" x="0.5" y="0.5" width="\(size.width - 1)" height="\(size.height - 1)" rx="6"/>
     """
@@ -87,8 +83,8 @@ public struct SVG: Sendable {
     _ scheme: HTML.Scheme?
   ) -> String {
     let (width, height) = size
-    let dark = rules(html.dark, HTML.ink.dark, HTML.paper.dark, edge: "#3a3a3e")
-    let light = rules(html.light, HTML.ink.light, HTML.paper.light, edge: "#d8d5cc")
+    let dark = rules(html.dark, .dark, edge: "#3a3a3e")
+    let light = rules(html.light, .light, edge: "#d8d5cc")
     let media = scheme == nil ? "@media (prefers-color-scheme: dark) {\n\(dark)}\n" : ""
     return
       """
@@ -99,15 +95,37 @@ public struct SVG: Sendable {
       text { font: 15px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; white-space: pre; }
       path { shape-rendering: crispEdges; }
       \(scheme == .dark ? dark : light)\(media)</style>
-      \(SVG.paper(size))
+      \(paper(size))
 
       """
   }
 
-  /// The rows of a frame.
+  private func rules(_ theme: Theme, _ page: HTML.Page, edge: String) -> String {
+    var rules: [String] = []
+    for (role, style) in theme.styles where style != .plain {
+      let colors = HTML.colors(style, on: page)
+      let text = colors.text.map { "fill: \($0)" }
+      let words = HTML.declarations(style, [text])
+      var rule = ""
+      if let ground = colors.ground {
+        rule = ".\(role)-ground { fill: \(ground); }\n"
+      }
+      if !words.isEmpty {
+        rule += ".\(role) { \(words) }\n"
+      }
+      rules.append(rule)
+    }
+    return """
+      text, path { fill: \(page.ink); }
+      .paper { fill: \(page.paper); stroke: \(edge); }
+      \(rules.sorted().joined())
+      """
+  }
+
+  /// The rows of a frame, and the end of its picture.
   private func body(_ frame: Frame, after head: String, _ sink: Frame.Sink) -> [UInt8] {
-    var y = SVG.margin
-    return frame.encoded(after: head, sink) { frame, row, output in
+    frame.encoded(after: head, before: "</svg>\n", sink) { row, output in
+      let y = margin + row * line
       for ground in frame.grounds(inRow: row) {
         output += self.ground(ground.role, ground.columns, y).utf8
         let isReversed = html.light[ground.role].reversed || html.dark[ground.role].reversed
@@ -129,28 +147,7 @@ public struct SVG: Sendable {
           }
         }
       }
-      y += SVG.line
     }
-  }
-
-  private func rules(
-    _ theme: Theme,
-    _ ink: String,
-    _ paper: String,
-    edge: String
-  ) -> String {
-    var rules: [String] = []
-    for (role, style) in theme.styles where style != .plain {
-      let colors = HTML.colors(style, ink: ink, paper: paper)
-      let ground = colors.ground.map { ".\(role)-ground { fill: \($0); }\n" } ?? ""
-      let words = HTML.declarations(style, color: colors.text.map { "fill: \($0)" })
-      rules.append(words.isEmpty ? ground : "\(ground).\(role) { \(words) }\n")
-    }
-    return """
-      text, path { fill: \(ink); }
-      .paper { fill: \(paper); stroke: \(edge); }
-      \(rules.sorted().joined())
-      """
   }
 
   /// The background of some cells.
@@ -158,98 +155,113 @@ public struct SVG: Sendable {
     guard html.light[role].hasGround || html.dark[role].hasGround else {
       return ""
     }
-    let box = CellShape.Box(
-      x: SVG.x(columns.lowerBound),
+    let box = CellShape.rectangle(
+      x: x(columns.lowerBound),
       y: y,
-      width: columns.count * SVG.cell,
-      height: SVG.line
+      width: columns.count * cell,
+      height: line
     )
-    return "<path class=\"\(role)-ground\" d=\"\(box.path)\"/>\n"
+    return "<path class=\"\(role)-ground\" d=\"\(box)\"/>\n"
   }
 
-  private static func x(_ column: Int) -> Int {
+  private func x(_ column: Int) -> Int {
     margin + column * cell
   }
 
-  private static func attribute(_ role: Role) -> String {
+  private func attribute(_ role: Role) -> String {
     role == .plain ? "" : " class=\"\(role)\""
   }
 
   /// A run in one direction: its shapes, and its words.
   private func glyphs(_ run: CellRun, _ y: Int) -> String {
-    let role = SVG.attribute(run.role)
-    var boxes: [CellShape.Box] = []
+    let role = attribute(run.role)
+    var paths = ""
     var words = ""
-    for part in SVG.parts(run) {
+    for part in Part.parts(of: run) {
+      let x = x(part.columns.lowerBound)
+      let count = part.columns.count
       if let shape = CellShape(part.glyph) {
-        boxes += shape.boxes(x: SVG.x(part.columns.lowerBound), y: y, count: part.columns.count)
-      } else if part.text.utf8.contains(where: { $0 != UInt8(ascii: " ") }) {
-        words += SVG.element(HTML.escaped(part.text), part.columns, role, y)
+        paths += shape.path(x: x, y: y, count: count)
+      } else if part.text.utf8.contains(where: { $0 != .space }) {
+        words += element(HTML.escaped(part.text), role, x: x, y: y, length: count * cell)
       }
     }
-    guard !boxes.isEmpty else { return words }
-    return "<path\(role) d=\"\(boxes.map(\.path).joined())\"/>\n\(words)"
+    return paths.isEmpty ? words : "<path\(role) d=\"\(paths)\"/>\n\(words)"
   }
 
   /// A text with right-to-left letters, which the viewer puts in order (UAX #9). From the right, it
   /// begins at its right edge.
   private func directed(_ runs: [CellRun], _ y: Int) -> String {
-    let columns = runs[0].columns.lowerBound..<runs[runs.count - 1].columns.upperBound
-    var words = runs[0].span.marks.before.rawValue
+    guard let first = runs.first, let last = runs.last else { return "" }
+    let columns = first.columns.lowerBound..<last.columns.upperBound
+    var words = first.span.marks.before.rawValue
     for run in runs {
-      words += "<tspan\(SVG.attribute(run.role))>\(HTML.escaped(run.text))</tspan>"
+      words += "<tspan\(attribute(run.role))>\(HTML.escaped(run.text))</tspan>"
     }
-    words += runs[runs.count - 1].span.marks.after.rawValue
-    let isRight = runs[0].direction == .rightToLeft
-    return SVG.element(words, columns, isRight ? " direction=\"rtl\"" : "", y, isRight: isRight)
+    words += last.span.marks.after.rawValue
+    let isRight = first.direction == .rightToLeft
+    return element(
+      words,
+      isRight ? " direction=\"rtl\"" : "",
+      x: x(isRight ? columns.upperBound : columns.lowerBound),
+      y: y,
+      length: columns.count * cell
+    )
   }
 
   /// Words with the length of their cells, scaled, so that joined letters stay joined.
-  private static func element(
+  private func element(
     _ words: String,
-    _ columns: Range<Int>,
     _ attributes: String,
-    _ y: Int,
-    isRight: Bool = false
+    x: Int,
+    y: Int,
+    length: Int
   ) -> String {
-    let start = x(isRight ? columns.upperBound : columns.lowerBound)
-    let length = columns.count * cell
-    return """
-      <text\(attributes) x="\(start)" y="\(y + 15)" textLength="\(length)" \
-      lengthAdjust="spacingAndGlyphs">\(words)</text>
+    """
+    <text\(attributes) x="\(x)" y="\(y + 15)" textLength="\(length)" \
+    lengthAdjust="spacingAndGlyphs">\(words)</text>
 
-      """
+    """
   }
+}
 
-  /// A part of a run.
-  private struct Part {
-    /// The last cluster.
-    var glyph: String
-    var text: String
-    var columns: Range<Int>
-    /// Whether it is neither a symbol nor a wide cluster.
-    var isText: Bool
-  }
+/// A part of a run that has the same cells in every font.
+private struct Part {
+  /// The last cluster.
+  let glyph: String
+  var text: String
+  var columns: Range<Int>
+  /// Whether it is neither a symbol nor a wide cluster.
+  let isText: Bool
 
   /// Splits text where a font may have other widths than the terminal: words, symbols and wide
   /// clusters. Shapes that extend each other are one part.
-  private static func parts(_ run: CellRun) -> [Part] {
+  static func parts(of run: CellRun) -> [Part] {
     var parts: [Part] = []
     var column = run.columns.lowerBound + run.omittedSpaces
     for (glyph, cells) in Clusters.list(of: run.text) {
-      let isText = cells < 2 && (glyph.unicodeScalars.first?.value ?? 0) < 0x2000
+      let scalar = glyph.unicodeScalars.first?.value ?? 0
+      let isText = cells < 2 && scalar < 0x2000
       let end = column + cells
-      if let last = parts.indices.last,
-        cells == 0 || isText && parts[last].isText
-          || parts[last].glyph == glyph && CellShape.isExtensible(glyph)
-      {
-        parts[last].text += glyph
-        parts[last].columns = parts[last].columns.lowerBound..<end
+      if let last = parts.last, cells == 0 || last.isExtended(by: glyph, isText: isText) {
+        parts[parts.count - 1].text += glyph
+        parts[parts.count - 1].columns = last.columns.lowerBound..<end
       } else {
-        parts.append(Part(glyph: glyph, text: glyph, columns: column..<end, isText: isText))
+        let part = Part(
+          glyph: glyph,
+          text: glyph,
+          columns: column..<end,
+          isText: isText
+        )
+        parts.append(part)
       }
       column = end
     }
     return parts
+  }
+
+  private func isExtended(by next: String, isText: Bool) -> Bool {
+    if isText { return self.isText }
+    return glyph == next && CellShape.isExtensible(next)
   }
 }

@@ -63,7 +63,9 @@ public enum StyleRuns {
     let rest: String
 
     func isContinued(by next: Entry) -> Bool {
-      cells.upperBound == next.cells.lowerBound && role == next.role && rest == next.rest
+      cells.upperBound == next.cells.lowerBound
+        && role == next.role
+        && rest == next.rest
     }
   }
 }

@@ -3,17 +3,17 @@ extension Transcript {
   mutating func say(_ block: Block, as meaning: Meaning) {
     switch meaning {
     case .heading(let level):
-      say(after: "heading \(level): ") { $0.say(block) }
+      say(block, after: "heading \(level): ")
     case .button, .link, .image:
-      say(after: "\(meaning): ") { $0.say(block) }
+      say(block, after: "\(meaning): ")
     case .back:
-      say(after: "back to: ") { $0.say(block) }
+      say(block, after: "back to: ")
     case .tab(let isSelected):
-      say(after: isSelected ? "selected tab: " : "tab: ") { $0.say(block) }
+      say(block, after: isSelected ? "selected tab: " : "tab: ")
     case .option(let isSelected):
-      say(after: isSelected ? "selected option: " : "option: ") { $0.say(block) }
+      say(block, after: isSelected ? "selected option: " : "option: ")
     case .field:
-      say(after: "text field: ") { $0.say(block) }
+      say(block, after: "text field: ")
     case .labelled(let label):
       say(block, labelled: label)
     case .item(let number):
@@ -25,9 +25,8 @@ extension Transcript {
     case .list(let count):
       sayGroup(under: "list of \(count):") { $0.say(block) }
     case .table(let columns, let rows):
-      sayGroup(under: "table of \(counted(columns, "column")) and \(counted(rows, "row")):") {
-        $0.say(block)
-      }
+      let size = "\(counted(columns, "column")) and \(counted(rows, "row"))"
+      sayGroup(under: "table of \(size):") { $0.say(block) }
     }
   }
 }

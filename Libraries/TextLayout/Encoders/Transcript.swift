@@ -30,7 +30,7 @@ struct Transcript {
   mutating func sayHanging(_ block: Block, after words: String) {
     firstDepth = firstDepth ?? depth
     depth += 1
-    say(after: words) { $0.say(block) }
+    say(block, after: words)
     depth -= 1
   }
 
@@ -46,7 +46,7 @@ struct Transcript {
       disagrees = disagrees || other.disagrees
       return other.lines
     }
-    if spoken.contains(where: { $0 != spoken[0] }) {
+    if Set(spoken).count > 1 {
       disagrees = true
     }
     // The lines are known, and a long list takes as long to say as to draw.
@@ -57,15 +57,16 @@ struct Transcript {
   static func words(of heading: Block) -> String {
     var transcript = Transcript()
     transcript.say(heading)
-    return transcript.lines.map(\.trimmingBlanks).joined(separator: " ")
+    let lines = transcript.lines.map(\.trimmingBlanks)
+    return lines.joined(separator: " ")
   }
 
-  /// Puts an announcement before the next line; if `body` says nothing, the announcement becomes a
-  /// line.
-  mutating func say(after words: String, _ body: (inout Transcript) -> Void) {
+  /// Says a block with an announcement before its first line; if it says nothing, the announcement
+  /// becomes a line.
+  mutating func say(_ block: Block, after words: String) {
     let before = lines.count
     announcement += words
-    body(&self)
+    say(block)
     let silent = announcement.trimmingBlanks
     guard lines.count == before, !silent.isEmpty else { return }
     announcement = ""
@@ -82,53 +83,57 @@ struct Transcript {
 
   /// Says a text: a spoken line for each line of it that isn't blank.
   mutating func say(_ runs: [Run]) {
-    var words: [String] = [""]
+    var words = ""
+    var sources: [BlockTrace.Source] = []
     var link: String?
     var isOutside = false
-    var sources: [(line: Int, source: BlockTrace.Source)] = []
     for (index, run) in glyphs.reading(runs).enumerated() where !run.isOrnament {
       let text = run.spokenAs.map { glyphs.reading($0, run.role) } ?? run.text
       let source = glyphs.substitution.map { _ in BlockTrace.Source(spoken: index, of: runs) }
       if let target = run.link, target != link {
-        let last = words.count - 1
-        if let end = words[last].last, end != " " {
-          words[last] += " "
+        if let end = words.last, end != " " {
+          words += " "
         }
-        words[last] += "link: "
+        words += "link: "
         isOutside = false
       }
       link = run.link
       let parts = text.string.split(separator: "\n", omittingEmptySubsequences: false)
       for (index, part) in parts.enumerated() {
         if index > 0 {
-          words.append("")
+          say(words, of: sources)
+          words = ""
+          sources = []
         }
-        let last = words.count - 1
-        if let source {
-          sources.append((last, source))
-        }
+        if let source { sources.append(source) }
         let phrase = Transcript.phrase(String(part), text.origin)
         // Neighbouring runs from outside are one utterance, except after the program's own word
         // about the first.
         let isExternal = text.origin != .own && phrase.hasPrefix("⟨")
         let goesOn = isOutside && index == 0 && isExternal
-        isOutside = isExternal && (isOutside || words[last].isEmpty)
+        isOutside = isExternal && (isOutside || words.isEmpty)
         if goesOn {
-          words[last].unicodeScalars.removeLast()
-          words[last].unicodeScalars += phrase.unicodeScalars.dropFirst()
+          words.unicodeScalars.removeLast()
+          words.unicodeScalars += phrase.unicodeScalars.dropFirst()
         } else {
-          words[last] += phrase
+          words += phrase
         }
       }
     }
-    for (index, word) in words.enumerated() where !word.trimmingBlanks.isEmpty {
-      texts[lines.count, default: []] += sources.filter { $0.line == index }.map(\.source)
-      line(word.trimmingBlanks)
-    }
+    say(words, of: sources)
+  }
+
+  /// Says a line of a text, unless it is blank.
+  private mutating func say(_ words: String, of sources: [BlockTrace.Source]) {
+    let words = words.trimmingBlanks
+    guard !words.isEmpty else { return }
+    texts[lines.count, default: []] += sources
+    line(words)
   }
 
   private mutating func line(_ words: String) {
-    var line = String(repeating: "  ", count: firstDepth ?? depth) + announcement + words
+    let indent = String(repeating: "  ", count: firstDepth ?? depth)
+    var line = indent + announcement + words
     // A tab is spoken like a space.
     if line.utf8.contains(0x09) {
       line.replace("\t", with: " ")
@@ -141,9 +146,11 @@ struct Transcript {
   /// Says a block after the program's own label.
   mutating func say(_ block: Block, labelled label: SafeText) {
     if glyphs.substitution != nil {
-      texts[lines.count, default: []].append(BlockTrace.Source(spoken: 0, of: [Run(label)]))
+      let source = BlockTrace.Source(spoken: 0, of: [Run(label)])
+      texts[lines.count, default: []].append(source)
     }
-    say(after: Transcript.phrase(glyphs.reading(label, .plain)) + ": ") { $0.say(block) }
+    let words = Transcript.phrase(glyphs.reading(label, .plain))
+    say(block, after: words + ": ")
   }
 
   /// A text on one line, marked with ⟨ and ⟩ if it is external.
@@ -158,21 +165,26 @@ struct Transcript {
     guard !words.trimmingBlanks.isEmpty else { return words }
     // Compares scalars, because a bracket with a combining mark is a different character that looks
     // similar.
-    let escaped = words.unicodeScalars.flatMap { $0 == "⟨" || $0 == "⟩" ? [$0, $0] : [$0] }
-    return "⟨\(String(String.UnicodeScalarView(escaped)))⟩"
+    var escaped = ""
+    for scalar in words.unicodeScalars {
+      escaped.unicodeScalars.append(scalar)
+      if scalar == "⟨" || scalar == "⟩" {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return "⟨\(escaped)⟩"
   }
 }
 
 extension String {
   /// The text without spaces and tabs at its ends.
   var trimmingBlanks: String {
-    var text = Substring(self)
-    while text.first == " " || text.first == "\t" {
-      text.removeFirst()
+    func isBlank(_ character: Character) -> Bool {
+      character == " " || character == "\t"
     }
-    while text.last == " " || text.last == "\t" {
-      text.removeLast()
-    }
-    return String(text)
+    guard let first = firstIndex(where: { !isBlank($0) }),
+      let last = lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return String(self[first...last])
   }
 }

@@ -8,15 +8,13 @@ extension Block {
     case .blocks(let blocks):
       blocks.flatMap(\.pieces)
     case .rows(let list):
-      (0..<max(0, list.count)).flatMap { list.row($0).pieces }
+      list.indices.flatMap { list.row($0).pieces }
     }
   }
 
   /// The words of each piece that isn't empty, on one line.
   func words(glyphs: Glyphs) -> [String] {
-    let lines = pieces.map { runs in
-      runs.map { glyphs.line(of: $0) }.joined()
-    }
+    let lines = pieces.map { glyphs.line(of: $0) }
     return lines.filter { !$0.isEmpty }
   }
 

@@ -19,10 +19,17 @@ enum Bounds {
   }
 }
 
+extension UInt8 {
+  static var space: UInt8 { 0x20 }
+  static var tab: UInt8 { 0x09 }
+  static var newline: UInt8 { 0x0A }
+}
+
 extension SafeText {
   /// A number of spaces. Unlike spaces at the ends of words, they are kept.
   static func blanks(_ cells: Int) -> SafeText {
-    SafeText(own: String(repeating: " ", count: Bounds.count(cells)), breaks: .keep)
+    let spaces = String(repeating: " ", count: Bounds.count(cells))
+    return SafeText(own: spaces, breaks: .keep)
   }
 }
 

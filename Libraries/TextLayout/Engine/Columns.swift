@@ -21,24 +21,22 @@ enum Columns {
     if wishes.contains(where: { $0.share > 0 }) {
       return shared(wishes, room: room)
     }
-    // Limits each ideal to one cell more than the room.
-    let ideals = wishes.map { min(max(1, $0.ideal), max(0, room) + 1) }
+    let most = max(0, room) + 1
+    let ideals = wishes.map { min(max(1, $0.ideal), most) }
     var widths = ideals
     var left = room - ideals.reduce(0, +)
     guard left >= 0 else {
       return narrowed(wishes, ideals, room: room)
     }
-    grow(
-      &widths,
-      wishes.indices.map { wishes[$0].maximum - widths[$0] },
-      &left
-    )
+    let wants = zip(wishes, ideals).map { $0.maximum - $1 }
+    grow(&widths, wants, &left)
     return widths
   }
 
   /// The cells for a share of one, if a column needs so many cells.
   static func part(of cells: Int, share: Int) -> Int {
-    (cells + Bounds.count(share) - 1) / Bounds.count(share)
+    let share = Bounds.count(share)
+    return (cells + share - 1) / share
   }
 
   /// Returns the widths if some columns have shares. These divide what the others leave exactly in
@@ -49,7 +47,8 @@ enum Columns {
     var others: [Wish] = []
     for (wish, share) in zip(wishes, shares) {
       if share > 0 {
-        part = max(part, Columns.part(of: max(1, wish.minimum), share: share))
+        let least = max(1, wish.minimum)
+        part = max(part, Columns.part(of: least, share: share))
       } else {
         others.append(changing(wish) { $0.maximum = $0.ideal })
       }
@@ -85,7 +84,8 @@ enum Columns {
     var widths = minimums
     var left = room - widths.reduce(0, +)
     guard left >= 0 else { return nil }
-    for priority in Set(wishes.map(\.priority)).sorted(by: >) where left > 0 {
+    let priorities = Set(wishes.map(\.priority))
+    for priority in priorities.sorted(by: >) where left > 0 {
       let wants = wishes.indices.map { index in
         wishes[index].priority == priority ? ideals[index] - minimums[index] : 0
       }
@@ -98,9 +98,8 @@ enum Columns {
   /// completely and the others share the rest, so that a short column isn't wrapped to make room
   /// for a long one.
   static func grow(_ widths: inout [Int], _ wants: [Int], _ left: inout Int) {
-    let columns = wants.indices.filter { wants[$0] > 0 }.sorted {
-      (wants[$0], $0) < (wants[$1], $1)
-    }
+    let wanting = wants.indices.filter { wants[$0] > 0 }
+    let columns = wanting.sorted { (wants[$0], $0) < (wants[$1], $1) }
     for (place, column) in columns.enumerated() {
       let given = min(wants[column], left / (columns.count - place))
       widths[column] += given
@@ -125,17 +124,14 @@ extension Columns.Wish {
   /// The wish of a column whose content is so wide without wrapping. Its minimum is its ideal until
   /// it is measured.
   fileprivate init(_ widths: ColumnWidths, natural: Int) {
-    let given = min(
-      widths.ideal.map { Bounds.count($0) } ?? natural,
-      max(1, widths.maximum ?? .max)
-    )
+    let wanted = widths.ideal.map { Bounds.count($0) } ?? natural
+    let given = min(wanted, max(1, widths.maximum ?? .max))
     // A column is at least as wide as a wide cluster in it.
     let ideal = max(min(2, natural), given)
-    let maximum = max(widths.maximum ?? ideal, ideal)
     self.init(
       minimum: ideal,
       ideal: ideal,
-      maximum: maximum,
+      maximum: max(widths.maximum ?? ideal, ideal),
       priority: widths.priority,
       share: widths.share
     )
@@ -151,24 +147,26 @@ extension Measure {
   mutating func wishes(
     of columns: [ColumnWidths],
     room: Int,
-    content: (_ measure: inout Measure, _ isNarrowest: Bool, _ isMeasured: [Bool]) -> [Int]
+    content: (_ measure: inout Measure, _ isMeasured: [Bool]) -> [Int]
   ) -> [Columns.Wish] {
+    let wasNarrowest = isNarrowest
+    defer { isNarrowest = wasNarrowest }
+    isNarrowest = false
     // A given width of one cell can be too narrow for a wide cluster.
     let hasFreeIdeal = columns.map { min($0.ideal ?? 0, $0.maximum ?? .max) < 2 }
-    let natural = content(&self, false, hasFreeIdeal)
+    let natural = content(&self, hasFreeIdeal)
     var wishes = zip(columns, natural).map { Columns.Wish($0, natural: $1) }
     let ideal = wishes.reduce(0) { $0 + max(1, $1.ideal) }
     // A share can be too narrow even if all ideals fit.
-    let hasShares = columns.contains { $0.share > 0 }
-    guard ideal > room || hasShares else { return wishes }
+    guard ideal > room || columns.contains(where: { $0.share > 0 }) else {
+      return wishes
+    }
     let hasFreeMinimum = columns.map { $0.minimum ?? 0 < 2 }
-    let narrowest = content(&self, true, hasFreeMinimum)
+    isNarrowest = true
+    let narrowest = content(&self, hasFreeMinimum)
     for (index, column) in columns.enumerated() {
-      var minimum = narrowest[index]
-      if let given = column.minimum {
-        minimum = Bounds.count(given)
-      }
-      minimum = max(minimum, min(2, natural[index]))
+      let given = column.minimum.map { Bounds.count($0) }
+      var minimum = max(given ?? narrowest[index], min(2, natural[index]))
       if column.share <= 0 || column.minimum == nil {
         minimum = min(minimum, wishes[index].ideal)
       }
@@ -176,11 +174,9 @@ extension Measure {
     }
     return wishes
   }
-}
 
-extension [Columns.Wish] {
-  /// The cells of all columns at their ideal or at their minimum widths.
-  func cells(isNarrowest: Bool) -> Int {
-    reduce(0) { $0 + (isNarrowest ? $1.minimum : $1.ideal) }
+  /// The cells of all columns at their minimum widths if it is narrowest, or else at their ideal.
+  func cells(of wishes: [Columns.Wish]) -> Int {
+    wishes.reduce(0) { $0 + (isNarrowest ? $1.minimum : $1.ideal) }
   }
 }

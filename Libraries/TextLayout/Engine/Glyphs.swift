@@ -21,9 +21,10 @@ public struct Glyphs: Hashable, Sendable {
   public static func ascii(replacing replacements: [Character: String]) -> Glyphs {
     var glyphs = Glyphs.ascii
     for (glyph, standIn) in replacements {
-      guard let scalar = glyph.unicodeScalars.first, glyph.unicodeScalars.count == 1,
+      guard let scalar = glyph.unicodeScalars.first,
+        glyph.unicodeScalars.count == 1,
         !scalar.isASCII,
-        standIn.utf8.allSatisfy({ (0x20..<0x7F).contains($0) })
+        standIn.utf8.allSatisfy({ 0x20..<0x7F ~= $0 })
       else { continue }
       glyphs.replacements[scalar.value] = standIn
     }
@@ -51,10 +52,15 @@ public struct Glyphs: Hashable, Sendable {
   ///
   /// - Complexity: O(n); ASCII text is returned unchanged.
   func form(of text: SafeText) -> String {
-    guard isASCII, text.origin == .own, !text.string.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return text.string
+    guard isASCII,
+      text.origin == .own,
+      text.string.utf8.contains(where: { $0 >= 0x80 })
+    else { return text.string }
+    var form = ""
+    for scalar in text.string.unicodeScalars {
+      form += scalar.isASCII ? String(scalar) : standIn(for: scalar)
     }
-    return text.string.unicodeScalars.map { $0.isASCII ? String($0) : standIn(for: $0) }.joined()
+    return form
   }
 
   /// Returns the text of a run in this character set.
@@ -68,10 +74,10 @@ public struct Glyphs: Hashable, Sendable {
       return standIn
     }
     // A no-break space keeps words together until the lines are broken.
-    if scalar.properties.isWhitespace {
-      return scalar == "\u{A0}" ? "\u{A0}" : " "
+    if scalar.isLetter || scalar.value.isDirectionalMark || scalar == "\u{A0}" {
+      return String(scalar)
     }
-    return scalar.isLetter || scalar.value.isDirectionalMark ? String(scalar) : "?"
+    return scalar.properties.isWhitespace ? " " : "?"
   }
 
   /// Returns the form of a text for a single line: newlines and tabs become spaces.
@@ -85,15 +91,19 @@ public struct Glyphs: Hashable, Sendable {
     if form.utf8.allSatisfy({ $0 >= 0x20 }) {
       return form
     }
-    let spaced = form.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }
+    let spaced = form.utf8.map { $0 < 0x20 ? .space : $0 }
     return String(decoding: spaced, as: UTF8.self)
   }
 
+  /// Returns the form of runs for a single line.
+  func line(of runs: [Run]) -> String {
+    runs.map { line(of: $0) }.joined()
+  }
+
   /// Returns the form of a glyph for a single cell, or a space if its width is different.
-  func cell(of glyph: SafeText, _ role: Role = .plain) -> String {
+  func cell(of glyph: SafeText, _ role: Role) -> String {
     let form = line(of: reading(glyph, role))
-    let isOneCell = Cells.count(form) == 1 && Cells.reach(form) == 1
-    return isOneCell ? form : " "
+    return Cells.count(form) == 1 && Cells.reach(form) == 1 ? form : " "
   }
 
   /// The mark for omitted text.
@@ -115,9 +125,9 @@ extension Unicode.Scalar {
   /// because no replacement has the same meaning.
   package var isLetter: Bool {
     switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .nonspacingMark,
-      .spacingMark, .decimalNumber:
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
+      true
+    case .nonspacingMark, .spacingMark, .decimalNumber:
       true
     default: false
     }

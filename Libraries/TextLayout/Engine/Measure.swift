@@ -8,6 +8,9 @@
 ///   first 64 rows count.
 struct Measure {
   let glyphs: Glyphs
+  /// Whether it measures the smallest width that folds no word, and not the width without any
+  /// wrapping.
+  var isNarrowest = false
   /// Whether the `measure` of a text and the `limit` of an indent limit the width; if not, wider
   /// content doesn't fit anywhere.
   var keepsMeasures = true
@@ -16,12 +19,13 @@ struct Measure {
 
   /// Returns the reach of runs on one line.
   func width(of runs: [Run]) -> Int {
-    TextLines(TextBlock(runs), glyphs: glyphs, isOneLine: true).utf8.withBytes { Cells.reach($0) }
+    let lines = TextLines(TextBlock(runs), glyphs: glyphs, isOneLine: true)
+    return lines.utf8.withBytes { Cells.reach($0) }
   }
 
   /// Returns the smallest width at which nothing is wrapped, or no word is folded.
-  mutating func width(of block: Block, isNarrowest: Bool) -> Int {
-    min(block.kind.width(by: &self, isNarrowest: isNarrowest), Bounds.most)
+  mutating func width(of block: Block) -> Int {
+    min(block.kind.width(by: &self), Bounds.most)
   }
 
   /// Returns the width of a block of so many cells below a limit, if it has one.
@@ -33,9 +37,11 @@ struct Measure {
 
   /// Returns the smallest width at which a text isn't wrapped.
   func natural(_ text: TextBlock) -> Int {
-    let lines = TextLines(text, glyphs: glyphs).utf8.split(separator: UInt8(ascii: "\n"))
-    let widest = lines.map { $0.withBytes { Cells.reach($0) } }.max() ?? 0
-    return limit(widest, to: text.measure)
+    let lines = TextLines(text, glyphs: glyphs).utf8.split(separator: .newline)
+    let reaches = lines.map { line in
+      line.withBytes { Cells.reach($0) }
+    }
+    return limit(reaches.max() ?? 0, to: text.measure)
   }
 
   /// Returns the smallest width at which no word of a wrapped text is folded. Code needs at most 16
@@ -44,7 +50,8 @@ struct Measure {
     guard text.isWrapped else {
       return min(natural(text), text.overflow == .fold ? 16 : 8)
     }
-    let widest = TextLines(text, glyphs: glyphs).utf8.withBytes { Wrapping.narrowest($0) }
+    let lines = TextLines(text, glyphs: glyphs)
+    let widest = lines.utf8.withBytes { Wrapping.narrowest($0) }
     return limit(widest, to: text.measure)
   }
 }

@@ -78,8 +78,8 @@ extension Painter {
     atLeast least: Int = 0
   ) {
     var first = (row: 0, column: 0)
-    let height = columns.reduce(omitted.isEmpty ? least : 1) { max($0, $1.rowCount) }
-    for row in 0..<height where !isFull {
+    let highest = columns.map(\.rowCount).max() ?? 0
+    for row in 0..<max(highest, omitted.isEmpty ? least : 1) where !isFull {
       beginRow(in: context)
       if row == 0 {
         first = (rows.produced, column)

@@ -20,7 +20,13 @@ struct Painter {
   ///   - skip: the number of rows to skip at the top.
   ///   - limit: the number of rows to keep after those.
   ///   - textNumber: the number of the first text.
-  init(width: Int, glyphs: Glyphs, skip: Int = 0, limit: Int = .max, textNumber: Int = 0) {
+  init(
+    width: Int,
+    glyphs: Glyphs,
+    skip: Int = 0,
+    limit: Int = .max,
+    textNumber: Int = 0
+  ) {
     self.width = max(1, Bounds.count(width))
     self.glyphs = glyphs
     self.textNumber = textNumber

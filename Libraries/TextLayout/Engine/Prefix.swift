@@ -8,7 +8,7 @@ struct Prefix {
     var source: Substitution.Text?
     /// Whether it has only spaces.
     var isBlank: Bool {
-      runs.allSatisfy { $0.text.string.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
+      runs.allSatisfy(\.isBlank)
     }
     var reach: Int {
       runs.reduce(0) { $0 + Cells.reach($1.text.string) }
@@ -38,16 +38,15 @@ struct Prefix {
   init(_ indent: Indent, glyphs: Glyphs, isMirrored: Bool = false) {
     func side(_ runs: [Run]) -> Side {
       let source = glyphs.substitution == nil ? nil : Substitution.Text(runs)
-      let runs = glyphs.reading(runs).map { run in
+      var drawn = glyphs.reading(runs)
+      for (index, run) in drawn.enumerated() {
         let line = glyphs.line(of: run)
-        return changing(run) {
-          $0.text = SafeText(
-            safe: isMirrored ? Prefix.mirrored(line) : line,
-            origin: run.text.origin
-          )
-        }
+        drawn[index].text = SafeText(
+          safe: isMirrored ? Prefix.mirrored(line) : line,
+          origin: run.text.origin
+        )
       }
-      return isMirrored ? Side(runs: runs.reversed()) : Side(runs: runs, source: source)
+      return isMirrored ? Side(runs: drawn.reversed()) : Side(runs: drawn, source: source)
     }
     first = side(indent.first)
     rest = side(indent.rest)
@@ -92,12 +91,13 @@ struct Prefix {
     rows.path = path
     var start = 0
     for run in side.runs {
-      let range = start..<start + run.text.string.utf8.count
+      let text = run.text.string
+      let range = start..<start + text.utf8.count
       start = range.upperBound
-      rows.beginText(run.text.string.utf8.withBytes { Direction(of: $0) })
+      rows.beginText(text.utf8.withBytes { Direction(of: $0) })
       rows.put(
-        run.text.string.utf8,
-        cells: Cells.count(run.text.string),
+        text.utf8,
+        cells: Cells.count(text),
         role: run.role,
         origin: run.text.origin,
         source: BlockTrace.Source(text: side.source, range: range)

@@ -101,8 +101,8 @@ struct RowWriter {
     frame.bytes += utf8
     guard frame.bytes.count > start else { return }
     if origin == .own, frame.bytes[start...].contains(0xC2) {
-      let scalars = String(decoding: frame.bytes[start...], as: UTF8.self).unicodeScalars
-      let plain = scalars.map { $0 == "\u{A0}" ? " " : $0 }
+      let text = String(decoding: frame.bytes[start...], as: UTF8.self)
+      let plain = text.unicodeScalars.map { $0 == "\u{A0}" ? " " : $0 }
       frame.bytes.replaceSubrange(start..., with: String(String.UnicodeScalarView(plain)).utf8)
     }
     next.end = frame.bytes.count
@@ -115,17 +115,14 @@ struct RowWriter {
     frame.close(next)
     next.startsText = false
     if path != nil || tracesTexts {
-      let isBlank = frame.bytes[start...].allSatisfy { $0 == UInt8(ascii: " ") }
-      let columns = column..<column + cells
-      frame.traces.append(
-        BlockTrace(
-          row: frame.rowCount,
-          columns: columns,
-          path: path ?? [],
-          source: source(),
-          isBlank: isBlank
-        )
+      let trace = BlockTrace(
+        row: frame.rowCount,
+        columns: column..<column + cells,
+        path: path ?? [],
+        source: source(),
+        isBlank: frame.bytes[start...].allSatisfy { $0 == .space }
       )
+      frame.traces.append(trace)
     }
     column += cells
   }
@@ -136,11 +133,15 @@ struct RowWriter {
   }
 
   /// Writes a glyph of one cell repeatedly.
-  mutating func put(_ glyph: String, times count: Int, role: Role, origin: SafeText.Origin = .own) {
+  mutating func put(
+    _ glyph: String,
+    times count: Int,
+    role: Role,
+    origin: SafeText.Origin = .own
+  ) {
     guard !glyph.isEmpty, count > 0 else { return }
-    let glyphs = String(repeating: glyph, count: count)
     put(
-      glyphs.utf8,
+      String(repeating: glyph, count: count).utf8,
       cells: count,
       role: role,
       origin: origin,
@@ -153,7 +154,7 @@ struct RowWriter {
     next = .blank
     if cells > 0 {
       put(
-        repeatElement(UInt8(ascii: " "), count: cells),
+        repeatElement(.space, count: cells),
         cells: cells,
         role: .plain
       )
@@ -169,12 +170,12 @@ struct RowWriter {
       shortening.column = min(shortening.column, other.cells(inRow: row)) + column
       frame.shortenings.append(shortening)
     }
-    frame.traces += other.traces(inRows: row..<row + 1).map {
-      $0.moved(rows: frame.rowCount - row, columns: column)
+    for trace in other.traces(inRows: row..<row + 1) {
+      frame.traces.append(trace.moved(rows: frame.rowCount - row, columns: column))
     }
     for background in other.backgrounds[row] ?? [] {
-      let columns = background.columns.moved(by: column)
-      frame.backgrounds[frame.rowCount, default: []].append(.init(columns, background.role))
+      let moved = Frame.Background(background.columns.moved(by: column), background.role)
+      frame.backgrounds[frame.rowCount, default: []].append(moved)
     }
     let bytes = other.byteRange(ofRow: row)
     let shift = frame.bytes.count - bytes.lowerBound
@@ -190,15 +191,14 @@ struct RowWriter {
   /// Records a fold or an ellipsis at the current position, before its mark is written.
   mutating func record(_ rule: Shortening.Rule, hidden: String = "", textNumber: Int? = nil) {
     guard isKeeping else { return }
-    frame.shortenings.append(
-      Shortening(
-        row: frame.rowCount,
-        column: column,
-        rule: rule,
-        hidden: hidden,
-        textNumber: textNumber
-      )
+    let shortening = Shortening(
+      row: frame.rowCount,
+      column: column,
+      rule: rule,
+      hidden: hidden,
+      textNumber: textNumber
     )
+    frame.shortenings.append(shortening)
   }
 
   /// The next row and the number of shortenings; nil if the row won't be kept.
@@ -217,13 +217,8 @@ struct RowWriter {
   /// Adds a region in the current row.
   mutating func addInRow(_ kind: Region.Kind, columns: Range<Int>) {
     guard isKeeping, !columns.isEmpty else { return }
-    frame.regions.append(
-      Region(
-        kind: kind,
-        rows: frame.rowCount..<frame.rowCount + 1,
-        columns: columns
-      )
-    )
+    let row = frame.rowCount
+    frame.regions.append(Region(kind: kind, rows: row..<row + 1, columns: columns))
   }
 
   /// Adds a region by its rows on the page, clipped to the rows that were kept.
@@ -255,8 +250,7 @@ struct RowWriter {
 
   /// The rows of the frame that rows of the page are.
   private func kept(_ pageRows: Range<Int>) -> Range<Int> {
-    let rows = max(0, pageRows.lowerBound - skip)..<max(0, pageRows.upperBound - skip)
-    return rows.clamped(to: 0..<frame.rowCount)
+    pageRows.moved(by: -skip).clamped(to: 0..<frame.rowCount)
   }
 
   /// Adds the regions of a frame that was copied to this row and cell of the page.

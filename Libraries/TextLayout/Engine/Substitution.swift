@@ -88,25 +88,23 @@ package struct Substitution: Hashable, Sendable {
   /// ends there.
   private static func apply(_ edit: Edit, to runs: inout [Run]) {
     var start = 0
-    var words: String? = edit.old
+    var words = edit.old
     for index in runs.indices {
       let utf8 = Array(runs[index].text.string.utf8)
       let range = edit.range.clamped(to: start..<start + utf8.count)
-      let isInside = start..<start + utf8.count ~= edit.range.lowerBound
-      let isLast =
-        edit.range.lowerBound == start + utf8.count
-        && (edit.range.isEmpty || index + 1 == runs.count)
-      if isInside || isLast || !range.isEmpty {
-        let local = range.lowerBound - start..<range.upperBound - start
-        let whole =
-          utf8[..<local.lowerBound] + Array((words ?? "").utf8) + utf8[local.upperBound...]
+      let end = start + utf8.count
+      let isInside = start..<end ~= edit.range.lowerBound
+      let endsHere = edit.range.isEmpty || index + 1 == runs.count
+      if isInside || !range.isEmpty || endsHere && edit.range.lowerBound == end {
+        var whole = utf8
+        whole.replaceSubrange(range.moved(by: -start), with: Array(words.utf8))
         runs[index].text = SafeText(
           safe: String(decoding: whole, as: UTF8.self),
           origin: runs[index].text.origin
         )
-        words = nil
+        words = ""
       }
-      start += utf8.count
+      start = end
     }
   }
 }

@@ -74,14 +74,16 @@ extension BlockTrace.Source {
       range = 0..<spoken.string.utf8.count
     } else {
       text = Substitution.Text(runs)
-      let start = runs[..<index].reduce(0) { $0 + $1.text.string.utf8.count }
-      range = start..<start + runs[index].text.string.utf8.count
+      let lengths = runs.map(\.text.string.utf8.count)
+      let start = lengths[..<index].reduce(0, +)
+      range = start..<start + lengths[index]
     }
   }
 
   /// A glyph that is repeated.
   init(glyph: String, _ role: Role) {
-    text = Substitution.Text([Run(SafeText(safe: glyph, origin: .own), role)])
+    let words = SafeText(safe: glyph, origin: .own)
+    text = Substitution.Text([Run(words, role)])
     range = 0..<glyph.utf8.count
     isRepeated = true
   }

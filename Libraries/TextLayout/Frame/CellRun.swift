@@ -47,12 +47,13 @@ public struct CellRun: Hashable, Sendable {
 
   /// Whether it is spaces alone.
   var isBlank: Bool {
-    utf8.allSatisfy { $0 == UInt8(ascii: " ") }
+    utf8.allSatisfy { $0 == .space }
   }
 
   /// The number of spaces at its start that the row had no room for; see `Frame`.
   var omittedSpaces: Int {
-    textNumber == nil ? max(0, columns.count - utf8.withBytes { Cells.count($0) }) : 0
+    guard textNumber == nil else { return 0 }
+    return max(0, columns.count - utf8.withBytes { Cells.count($0) })
   }
 }
 
@@ -66,11 +67,13 @@ extension Frame {
     return range.map { index in
       let span = spans[index]
       let endsText =
-        index + 1 == range.upperBound || spans[index + 1].direction == nil
+        index + 1 == range.upperBound
+        || spans[index + 1].direction == nil
         || spans[index + 1].startsText
-      defer { column += span.cells }
+      let start = column
+      column += span.cells
       return CellRun(
-        columns: column..<column + span.cells,
+        columns: start..<column,
         utf8: bytes[byteRange(ofSpan: index)],
         span: span,
         endsText: span.direction != nil && endsText

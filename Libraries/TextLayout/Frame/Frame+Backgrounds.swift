@@ -24,7 +24,8 @@ extension Frame {
 
   /// The background of a cell; `plain` is no background.
   package func background(ofRow row: Int, column: Int) -> Role {
-    backgrounds[row]?.last { $0.columns.contains(column) }?.role ?? .plain
+    let background = backgrounds[row]?.last { $0.columns.contains(column) }
+    return background?.role ?? .plain
   }
 
   /// The cells of a row by their backgrounds, from left to right. Spaces and lines that reach from
@@ -59,8 +60,8 @@ extension CellRun {
     }
     /// The bytes before a cell.
     func end(_ column: Int) -> Int {
-      let cells = column - columns.lowerBound - omittedSpaces
-      return utf8.startIndex + utf8.withBytes { Fitting.prefix($0, cells: max(0, cells)).end }
+      let cells = max(0, column - columns.lowerBound - omittedSpaces)
+      return utf8.startIndex + utf8.withBytes { Fitting.prefix($0, cells: cells).end }
     }
     guard !kept.isEmpty else { return nil }
     return changing(self) {

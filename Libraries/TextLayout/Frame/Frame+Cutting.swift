@@ -1,13 +1,10 @@
 extension Frame {
-  /// The first rows, with the number of the others at the end of the last one, and a record of
-  /// them.
-  ///
-  /// The number isn't known if the drawing stopped before the end of the page.
+  /// The first rows of a page, with the number of the others at the end of the last one, and a record
+  /// of them, as in `window`.
   func cut(to height: Int, glyphs: Glyphs) -> Frame {
     guard rowCount > height else { return self }
-    let isWhole = pageRows != nil
-    var frame = window(0..<height, isCut: !isWhole)
-    frame.mark(rows: isWhole ? rowCount - height : nil, glyphs: glyphs)
+    var frame = window(0..<height)
+    frame.mark(rows: pageRows.map { $0 - height }, glyphs: glyphs)
     return frame
   }
 
@@ -16,17 +13,11 @@ extension Frame {
   mutating func drop(_ parts: [Frame], glyphs: Glyphs) {
     let dropped = Frame(stacking: parts, size: Size(width: width))
     guard dropped.rowCount > 0, rowCount > 0 else { return }
-    let last = rowCount - 1
-    let column = cells(inRow: last)
-    for var cut in dropped.hiding(.gaveWay, inRows: 0..<dropped.rowCount) {
-      cut.row = last
-      cut.column = column
-      shortenings.append(cut)
-    }
+    recordBelow(dropped.hiding(.gaveWay, inRows: 0..<dropped.rowCount))
     // The rows that the last part lacks already.
     var rows = 0
     var isKnown = parts.allSatisfy { $0.pageRows != nil }
-    for cut in shortenings(inRow: last) {
+    for cut in shortenings(inRow: rowCount - 1) {
       guard case .below(let count) = cut.rule else {
         continue
       }
@@ -49,8 +40,8 @@ extension Frame {
     if Cells.count(words) > width {
       words = glyphs.fittingEllipsis(in: width)
     }
-    let rule = shortenings.last { $0.row == last }?.rule ?? .below(rows: rows)
-    write(words, hiding: rule)
+    let recorded = shortenings.last { $0.row == last }
+    write(words, hiding: recorded?.rule ?? .below(rows: rows))
   }
 
   /// Writes words over the end of the last row.
@@ -66,7 +57,8 @@ extension Frame {
       marked.put(row: 0, of: before)
     }
     marked.blank(width - cells - marked.column)
-    for cut in hiding(rule, inRows: last..<last + 1, columns: (fits ? start : 0)..<Int.max) {
+    let covered = (fits ? start : 0)..<Int.max
+    for cut in hiding(rule, inRows: last..<last + 1, columns: covered) {
       marked.record(cut.rule, hidden: cut.hidden, textNumber: cut.textNumber)
     }
     marked.put(words, role: .plain)

@@ -6,10 +6,12 @@ extension Frame {
     guard !rows.isEmpty else { return }
     let first = other.spanRange(ofRow: rows.lowerBound).lowerBound
     let added = first..<other.ends[rows.upperBound - 1]
+    let start = other.byteEnd(ofSpans: first)
+    let end = other.byteEnd(ofSpans: added.upperBound)
     let rowShift = rowCount - rows.lowerBound
     let spanShift = spans.count - first
-    let byteShift = bytes.count - other.byteEnd(ofSpans: first)
-    bytes += other.bytes[other.byteEnd(ofSpans: first)..<other.byteEnd(ofSpans: added.upperBound)]
+    let byteShift = bytes.count - start
+    bytes += other.bytes[start..<end]
     for var span in other.spans[added] {
       span.end += byteShift
       span.textNumber? += Int32(texts)
@@ -33,32 +35,34 @@ extension Frame {
     traces += other.traces(inRows: rows).map { $0.moved(rows: rowShift) }
   }
 
-  /// Some of the rows, with a record of the others.
-  ///
-  /// - Parameter isCut: whether there are more rows than in this frame.
-  package func window(_ rows: Range<Int>, isCut: Bool = false) -> Frame {
-    let size = Size(
-      width: width,
-      height: max(1, rows.count),
-      scroll: rows.lowerBound
-    )
-    var window = Frame(stacking: [self], size: size)
-    if rows.lowerBound > 0 {
-      let above = hiding(.above(rows: rows.lowerBound), inRows: 0..<rows.lowerBound)
+  /// Some of the rows of a page, with a record of the others. Their number isn't known if the drawing
+  /// stopped before the end of the page.
+  package func window(_ rows: Range<Int>) -> Frame {
+    var window = Frame(width: width)
+    window.append(self, rows)
+    window.fill(to: 1)
+    let first = rows.lowerBound
+    if first > 0 {
+      let above = hiding(.above(rows: first), inRows: 0..<first)
       window.shortenings.insert(contentsOf: above, at: 0)
     }
-    if rows.upperBound < rowCount, window.rowCount > 0 {
-      let last = window.rowCount - 1
-      let column = window.cells(inRow: last)
-      let count = isCut ? nil : rowCount - rows.upperBound
-      for var cut in hiding(.below(rows: count), inRows: rows.upperBound..<rowCount) {
-        cut.row = last
-        cut.column = column
-        window.shortenings.append(cut)
-      }
+    if rows.upperBound < rowCount {
+      let count = pageRows.map { $0 - rows.upperBound }
+      window.recordBelow(hiding(.below(rows: count), inRows: rows.upperBound..<rowCount))
     }
-    window.pageRows = isCut ? nil : rowCount
+    window.pageRows = pageRows
     return window
+  }
+
+  /// Records what is below the last row.
+  mutating func recordBelow(_ hidden: [Shortening]) {
+    let last = rowCount - 1
+    let column = cells(inRow: last)
+    for var cut in hidden {
+      cut.row = last
+      cut.column = column
+      shortenings.append(cut)
+    }
   }
 
   /// The words of rows, or of some of their cells, that aren't drawn: a record for each text, and
@@ -88,7 +92,7 @@ extension Frame {
         guard run.textNumber != nil, !run.isRepeated else {
           continue
         }
-        let glyphs = Frame.clusters(of: run).filter { $0.columns.isIn(columns) }
+        let glyphs = run.clusters.filter { $0.columns.isIn(columns) }
         hide(glyphs.map(\.glyph).joined(), run.textNumber)
       }
       for cut in cuts {
@@ -105,10 +109,10 @@ extension Frame {
     for run in runs(inRow: row) where run.columns.isIn(columns) {
       let kept = run.columns.clamped(to: columns)
       var end = run.columns.lowerBound
-      for (glyph, cells) in Frame.clusters(of: run) {
+      for (glyph, cells) in run.clusters {
         let seen = cells.clamped(to: kept)
-        let isWhole = cells.lowerBound >= kept.lowerBound && cells.upperBound <= kept.upperBound
-        part.bytes += isWhole ? Array(glyph.utf8) : part.blanks(seen.count)
+        let isCut = cells.lowerBound < kept.lowerBound || cells.upperBound > kept.upperBound
+        part.bytes += isCut ? part.blanks(seen.count) : Array(glyph.utf8)
         end = cells.upperBound
       }
       // There can be fewer spaces than cells.
@@ -119,43 +123,51 @@ extension Frame {
       part.close(span)
     }
     part.finishRow()
+    let shift = -columns.lowerBound
     for background in backgrounds[row] ?? [] where background.columns.overlaps(columns) {
-      let seen = background.columns.clamped(to: columns).moved(by: -columns.lowerBound)
+      let seen = background.columns.clamped(to: columns).moved(by: shift)
       part.backgrounds[0, default: []].append(Background(seen, background.role))
     }
     for var cut in shortenings(inRow: row) where columns.contains(cut.column) {
       cut.row = 0
-      cut.column -= columns.lowerBound
+      cut.column += shift
       part.shortenings.append(cut)
     }
     for trace in traces(inRows: row..<row + 1) where columns.contains(trace.columns.lowerBound) {
-      part.traces.append(trace.moved(rows: -row, columns: -columns.lowerBound))
+      part.traces.append(trace.moved(rows: -row, columns: shift))
     }
     return part
   }
 
   private func blanks(_ count: Int) -> [UInt8] {
-    Array(repeating: UInt8(ascii: " "), count: max(0, count))
-  }
-
-  /// The clusters of a text, each with its cells in a row and those after it that have none.
-  private static func clusters(of run: CellRun) -> [(glyph: String, columns: Range<Int>)] {
-    Clusters.list(of: run.text).reduce(into: []) { clusters, next in
-      let column = clusters.last?.columns.upperBound ?? run.columns.lowerBound
-      if next.cells == 0, !clusters.isEmpty {
-        clusters[clusters.count - 1].glyph += next.glyph
-      } else {
-        clusters.append((next.glyph, column..<column + next.cells))
-      }
-    }
+    Array(repeating: .space, count: max(0, count))
   }
 
   /// Gives all cells but spaces one role.
   mutating func setRoles(_ role: Role) {
-    for index in spans.indices
-    where bytes[byteRange(ofSpan: index)].contains(where: { $0 != UInt8(ascii: " ") }) {
-      spans[index].role = role
+    for index in spans.indices {
+      let text = bytes[byteRange(ofSpan: index)]
+      if text.contains(where: { $0 != .space }) {
+        spans[index].role = role
+      }
     }
+  }
+}
+
+extension CellRun {
+  /// The clusters of the text, each with its cells in the row and those after it that have none.
+  fileprivate var clusters: [(glyph: String, columns: Range<Int>)] {
+    var clusters: [(glyph: String, columns: Range<Int>)] = []
+    var column = columns.lowerBound
+    for (glyph, cells) in Clusters.list(of: text) {
+      if cells == 0, !clusters.isEmpty {
+        clusters[clusters.count - 1].glyph += glyph
+      } else {
+        clusters.append((glyph, column..<column + cells))
+      }
+      column += cells
+    }
+    return clusters
   }
 }
 

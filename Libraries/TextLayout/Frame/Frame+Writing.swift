@@ -3,10 +3,12 @@ extension Frame {
   /// attributes match or the bytes are marks without cells on its last character.
   mutating func close(_ span: Span) {
     let last = spans.count - 1
-    if last >= ends.last ?? 0, spans[last].textNumber == span.textNumber,
+    if last >= ends.last ?? 0,
+      spans[last].textNumber == span.textNumber,
       spans[last].origin == span.origin,
       spans[last].isRepeated == span.isRepeated,
-      spans[last].direction == span.direction, !span.startsText,
+      spans[last].direction == span.direction,
+      !span.startsText,
       span.cells == 0 || spans[last].link == span.link && spans[last].role == span.role
     {
       spans[last].end = span.end
@@ -56,7 +58,7 @@ extension Frame {
       guard spans[index].textNumber == nil else { continue }
       var place = range.lowerBound
       while left > 0, place < spans[index].end {
-        let blanks = bytes[place..<spans[index].end].prefix { $0 == UInt8(ascii: " ") }.count
+        let blanks = bytes[place..<spans[index].end].prefix { $0 == .space }.count
         let taken = max(0, min(further, left, blanks - kept))
         bytes.removeSubrange(place..<place + taken)
         for later in index..<spans.count {
@@ -82,13 +84,13 @@ extension Frame {
   /// The space at the end of the unfinished row. It can be of any kind, because editors and mail
   /// programs strip all of them.
   private func trailingSpace(from start: Int) -> String? {
-    if bytes.last == UInt8(ascii: " ") {
+    if bytes.last == .space {
       return " "
     }
     guard bytes.last ?? 0 >= 0x80 else { return nil }
-    let end = String(decoding: bytes[max(start, bytes.count - 4)...], as: UTF8.self)
-    guard let last = end.unicodeScalars.last, last.properties.generalCategory == .spaceSeparator
-    else { return nil }
-    return String(last)
+    let end = bytes[max(start, bytes.count - 4)...]
+    let last = String(decoding: end, as: UTF8.self).unicodeScalars.last
+    guard last?.properties.generalCategory == .spaceSeparator else { return nil }
+    return last.map { String($0) }
   }
 }

@@ -62,7 +62,8 @@ public struct Frame: Hashable, Sendable {
 
   /// The range of a row's text in `bytes`.
   package func byteRange(ofRow row: Int) -> Range<Int> {
-    byteEnd(ofSpans: row == 0 ? 0 : ends[row - 1])..<byteEnd(ofSpans: ends[row])
+    let spans = spanRange(ofRow: row)
+    return byteEnd(ofSpans: spans.lowerBound)..<byteEnd(ofSpans: spans.upperBound)
   }
 
   /// The range of a row's runs in `spans`.

@@ -26,7 +26,7 @@ package struct FrameTexts: Equatable, Sendable {
         column += span.cells
         guard let number = span.textNumber, !span.isRepeated else { continue }
         let text = frame.bytes[frame.byteRange(ofSpan: index)]
-        bytes[Int(number), default: []] += text.lazy.filter { $0 != UInt8(ascii: " ") }
+        bytes[Int(number), default: []] += text.lazy.filter { $0 != .space }
       }
     }
     addHidden(row: .max, upTo: 0)
@@ -37,10 +37,10 @@ package struct FrameTexts: Equatable, Sendable {
     var counts: [String: Int] = [:]
     for (number, text) in bytes {
       // Omitted pieces have no text number in the frame; each is a line of the hidden text.
-      let pieces = number == nil ? text.split(separator: UInt8(ascii: "\n")) : [text[...]]
+      let pieces = number == nil ? text.split(separator: .newline) : [text[...]]
       for piece in pieces {
-        let scalars = String(decoding: piece, as: UTF8.self).unicodeScalars
-        let words = String(String.UnicodeScalarView(scalars.filter { !$0.properties.isWhitespace }))
+        var words = String(decoding: piece, as: UTF8.self)
+        words.unicodeScalars.removeAll(where: \.properties.isWhitespace)
         if !words.isEmpty { counts[words, default: 0] += 1 }
       }
     }
@@ -58,7 +58,9 @@ extension Frame {
     if scalars.last?.properties.isWhitespace == true { return false }
     return scalars.allSatisfy { scalar in
       switch scalar.value {
-      case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069:
+      case 0..<0x20, 0x7F...0x9F:
+        false
+      case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069:
         false
       default:
         true
@@ -68,12 +70,13 @@ extension Frame {
 
   /// The first two texts of a row that have neither a space nor a line between them.
   package func touchingTexts(inRow row: Int) -> (left: CellRun, right: CellRun)? {
-    let space = UInt8(ascii: " ")
     let range = spanRange(ofRow: row)
     for index in range.dropLast() {
-      guard let first = spans[index].textNumber, let second = spans[index + 1].textNumber,
-        first != second, bytes[byteRange(ofSpan: index)].last != space,
-        bytes[byteRange(ofSpan: index + 1)].first != space
+      guard let first = spans[index].textNumber,
+        let second = spans[index + 1].textNumber,
+        first != second,
+        bytes[byteRange(ofSpan: index)].last != .space,
+        bytes[byteRange(ofSpan: index + 1)].first != .space
       else { continue }
       let runs = runs(inRow: row)
       let number = index - range.lowerBound

@@ -18,7 +18,8 @@ struct SourceLine: Hashable, Sendable {
 
   /// The file and the number; nil if there is no line.
   var place: BlockTrace.CodeLine? {
-    file.map { BlockTrace.CodeLine(file: $0.description, number: Int(number)) }
+    guard let file else { return nil }
+    return BlockTrace.CodeLine(file: file.description, number: Int(number))
   }
 
   static func == (left: SourceLine, right: SourceLine) -> Bool {

@@ -14,16 +14,16 @@ extension DrawnPage {
   /// - Complexity: O(n) in the rows of the text.
   func anchor(atRow row: Int) -> Anchor? {
     for textRow in max(0, row)..<max(row, body.rowCount, 0) {
-      guard let number = body.runs(inRow: textRow).lazy.compactMap(\.textNumber).first else {
-        continue
-      }
+      let numbers = body.runs(inRow: textRow).lazy.compactMap(\.textNumber)
+      guard let number = numbers.first else { continue }
+      var anchor = Anchor(textNumber: number, offset: 0, rowsAbove: textRow - row)
       // The rows of a text are adjacent.
-      let lengths = (0..<textRow).reversed().lazy.map { length(of: number, inRow: $0) }
-      return Anchor(
-        textNumber: number,
-        offset: lengths.prefix { $0 > 0 }.reduce(0, +),
-        rowsAbove: textRow - row
-      )
+      for above in (0..<textRow).reversed() {
+        let length = length(of: number, inRow: above)
+        if length == 0 { break }
+        anchor.offset += length
+      }
+      return anchor
     }
     return nil
   }
@@ -41,10 +41,8 @@ extension DrawnPage {
   }
 
   private func length(of text: Int, inRow row: Int) -> Int {
-    var bytes = 0
-    for span in body.spanRange(ofRow: row) where body.spans[span].textNumber == Int32(text) {
-      bytes += body.byteRange(ofSpan: span).count
-    }
+    let spans = body.spanRange(ofRow: row).filter { body.spans[$0].textNumber == Int32(text) }
+    let bytes = spans.reduce(0) { $0 + body.byteRange(ofSpan: $1).count }
     return bytes > 0 ? bytes + 1 : 0
   }
 }

@@ -14,7 +14,7 @@ package struct Control: Hashable, Identifiable, Sendable {
   package struct ID: Hashable, Sendable {
     package var activation: Activation
     /// The index among controls with the same activation, counted from 0.
-    package var occurrence = 0
+    var occurrence = 0
 
     package init(activation: Activation) {
       self.activation = activation
@@ -46,6 +46,9 @@ package struct Control: Hashable, Identifiable, Sendable {
     }
   }
 
+  /// Returns the purpose of a region; `nil` if it can't be activated.
+  package typealias Purposes = (Region.Kind) -> Purpose?
+
   package fileprivate(set) var id: ID
   /// Whether it is an item of a list.
   package let isItem: Bool
@@ -70,11 +73,13 @@ extension Control {
   ///
   /// - Returns: whether it does follow.
   fileprivate mutating func join(_ next: Control, inRow row: Int) -> Bool {
-    guard id.activation == next.id.activation, rows.upperBound >= row else { return false }
-    guard let added = next.marks[row] else { return false }
-    let known = marks[row]
-    guard known == nil || known?.upperBound == added.lowerBound else { return false }
-    marks[row] = (known ?? added).lowerBound..<added.upperBound
+    guard id.activation == next.id.activation,
+      rows.upperBound >= row,
+      let added = next.marks[row]
+    else { return false }
+    let known = marks[row] ?? added.lowerBound..<added.lowerBound
+    guard known.upperBound == added.lowerBound else { return false }
+    marks[row] = known.lowerBound..<added.upperBound
     rows = rows.lowerBound..<row + 1
     return true
   }
@@ -111,7 +116,7 @@ extension Frame {
   /// - Complexity: O(n log n) in the number of regions, O(n) in the number of runs.
   package func controls(
     in part: DrawnPage.Part,
-    purpose: (Region.Kind) -> Control.Purpose? = Control.Purpose.init
+    purpose: Control.Purposes
   ) -> [Control] {
     var counts: [Control.Activation: Int] = [:]
     let found = regionControls(in: part, purpose) + linkControls(in: part)
@@ -128,12 +133,13 @@ extension Frame {
 
   private func regionControls(
     in part: DrawnPage.Part,
-    _ purpose: (Region.Kind) -> Control.Purpose?
+    _ purpose: Control.Purposes
   ) -> [Control] {
     // A picture in a row of a list isn't a choice of its own.
     var rowsOfItem = 0..<0
-    let ordered = regions.sorted {
-      ($0.rows.lowerBound, $0.isImage ? 1 : 0) < ($1.rows.lowerBound, $1.isImage ? 1 : 0)
+    let others = regions.filter { !$0.isImage }
+    let ordered = (others + regions.filter(\.isImage)).sorted {
+      $0.rows.lowerBound < $1.rows.lowerBound
     }
     return ordered.compactMap { region in
       if case .action = region.kind {
@@ -142,7 +148,8 @@ extension Frame {
       if region.isImage, rowsOfItem.contains(region.rows.lowerBound) {
         return nil
       }
-      guard let purpose = purpose(region.kind), !region.rows.isEmpty,
+      guard let purpose = purpose(region.kind),
+        !region.rows.isEmpty,
         region.rows.upperBound <= rowCount
       else { return nil }
       // Nothing else that can be chosen is beside an item, even if its columns are fewer than the
@@ -165,7 +172,7 @@ extension Frame {
     var found: [Control] = []
     for row in 0..<rowCount {
       for run in runs(inRow: row) {
-        guard let target = run.link.flatMap({ LinkTarget($0) }) else { continue }
+        guard let target = run.link.flatMap(LinkTarget.init) else { continue }
         let link = Control(
           id: Control.ID(activation: .link(target.encoded)),
           isItem: false,
@@ -191,9 +198,8 @@ extension Frame {
     }
     let row = region.rows.lowerBound
     // A field's label isn't part of it.
-    let marked = runs(inRow: row).filter { $0.columns.overlaps(region.columns) }.drop {
-      $0.role == .label
-    }
+    let covered = runs(inRow: row).filter { $0.columns.overlaps(region.columns) }
+    let marked = covered.drop { $0.role == .label }
     guard let first = marked.first, let last = marked.last else {
       return [:]
     }
@@ -202,11 +208,6 @@ extension Frame {
 }
 
 extension Region {
-  /// Whether it is something in progress.
-  var isActivity: Bool {
-    if case .activity = kind { true } else { false }
-  }
-
   /// Whether it is the region of an image.
   var isImage: Bool {
     if case .image = kind { true } else { false }

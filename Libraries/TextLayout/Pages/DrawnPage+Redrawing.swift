@@ -15,7 +15,7 @@ extension DrawnPage {
     in rows: Range<Int>,
     of page: Block,
     after oldPage: Block,
-    purpose: (Region.Kind) -> Control.Purpose? = Control.Purpose.init
+    purpose: Control.Purposes
   ) -> Bool {
     let new = ListRow(index, of: page, width: width, glyphs: glyphs)
     let old = ListRow(index, of: oldPage, width: width, glyphs: glyphs)
@@ -27,12 +27,17 @@ extension DrawnPage {
     let isInside = body.regions.allSatisfy { region in
       !region.rows.overlaps(rows) || region.rows.clamped(to: rows) == region.rows
     }
-    guard isSame, isInside, let last = places.last, items.count == places.count,
-      let start = items.map(\.rows.lowerBound).min(), let end = items.map(\.rows.upperBound).max()
+    guard isSame,
+      isInside,
+      items.count == places.count,
+      let last = places.last,
+      let start = items.map(\.rows.lowerBound).min(),
+      let end = items.map(\.rows.upperBound).max()
     else { return false }
     let shift = rows.lowerBound - start
     let oldRows = start..<start + rows.count
-    guard let text = body.firstText(inRows: rows), oldRows.upperBound <= old.frame.rowCount,
+    guard oldRows.upperBound <= old.frame.rowCount,
+      let text = body.firstText(inRows: rows),
       let oldText = old.frame.firstText(inRows: oldRows)
     else { return false }
     var changed = Frame(width: width)
@@ -74,14 +79,15 @@ private struct ListRow {
 extension Control {
   /// Whether it is the same item of a list, perhaps in other rows.
   fileprivate func isSameItem(as other: Control) -> Bool {
-    isItem && id.activation == other.id.activation && column == other.column && marks.isEmpty
-      && other.marks.isEmpty
+    isItem && id.activation == other.id.activation && column == other.column
+      && marks.isEmpty && other.marks.isEmpty
   }
 }
 
 extension Frame {
   /// The first text in some rows.
   fileprivate func firstText(inRows rows: Range<Int>) -> Int? {
-    rows.flatMap { spans[spanRange(ofRow: $0)] }.compactMap(\.textNumber).min().map { Int($0) }
+    let shown = rows.flatMap { spans[spanRange(ofRow: $0)] }
+    return shown.compactMap(\.textNumber).min().map { Int($0) }
   }
 }

@@ -28,36 +28,30 @@ package struct DrawnPage: Sendable {
   private var imageRows = RowIndex([])
 
   /// - Parameters:
-  ///   - width: the cells in a row, 1 or more.
-  ///   - height: the rows of the window, 1 or more.
+  ///   - size: the cells in a row, and the rows of the window; 24 rows if it has none.
   ///   - glyphs: the terminal's glyphs.
   ///   - purpose: what the regions are for.
   ///   - shown: the part of the body that is shown.
   package init(
     drawing page: Block,
-    width: Int,
-    height: Int,
+    size: Size,
     glyphs: Glyphs = .unicode,
-    purpose: (Region.Kind) -> Control.Purpose? = Control.Purpose.init,
+    purpose: Control.Purposes = Control.Purpose.init,
     shown: (Frame) -> Frame = { $0 }
   ) {
-    self.width = max(1, width)
-    self.height = max(1, height)
+    width = size.width
+    height = size.height ?? 24
     self.glyphs = glyphs
     let viewport = page.viewport
-    let fixed = viewport?.fixedParts(
-      width: self.width,
-      height: self.height,
-      glyphs: glyphs
-    )
-    top = fixed?.top ?? Frame(width: self.width)
-    bottom = fixed?.bottom ?? Frame(width: self.width)
+    let fixed = viewport?.fixedParts(width: width, height: height, glyphs: glyphs)
+    top = fixed?.top ?? Frame(width: width)
+    bottom = fixed?.bottom ?? Frame(width: width)
     let inner = viewport?.body ?? page
     // Panes and layers have the height of the window.
-    let room = max(1, self.height - top.rowCount - bottom.rowCount)
-    let fillsHeight = inner.takesHeight(width: self.width, glyphs: glyphs)
-    let size = Size(width: self.width, height: fillsHeight ? room : nil)
-    body = shown(Frame(drawing: inner, size: size, glyphs: glyphs))
+    let room = max(1, height - top.rowCount - bottom.rowCount)
+    let fit = inner.fit(width: width, glyphs: glyphs)
+    let bodySize = Size(width: width, height: fit == .height ? room : nil)
+    body = shown(Frame(drawing: inner, size: bodySize, glyphs: glyphs))
     let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
     let found = parts.map { $1.controls(in: $0, purpose: purpose) }
     controls = found.flatMap(\.self)
@@ -68,18 +62,14 @@ package struct DrawnPage: Sendable {
   /// Finds what is in the rows of the body.
   package mutating func indexBody() {
     activities = Part.allCases.flatMap { part in
-      frame(part).regions.filter(\.isActivity).map {
+      frame(part).regions.filter { $0.kind == .activity }.map {
         (part, $0.rows.lowerBound, $0.columns.lowerBound)
       }
     }
     controlRows = RowIndex(controls[bodyControls].lazy.map(\.rows))
-    images = body.regions.filter(\.isImage).sorted { $0.rows.lowerBound < $1.rows.lowerBound }
+    images = body.regions.filter(\.isImage)
+    images.sort { $0.rows.lowerBound < $1.rows.lowerBound }
     imageRows = RowIndex(images.lazy.map(\.rows))
-  }
-
-  /// Draws a page for a window of so many cells and rows; of 24 rows if the size has none.
-  package init(drawing page: Block, size: Size, glyphs: Glyphs = .unicode) {
-    self.init(drawing: page, width: size.width, height: size.height ?? 24, glyphs: glyphs)
   }
 
   /// The number of scrolling rows of the window.
@@ -151,15 +141,16 @@ package struct DrawnPage: Sendable {
 
   /// The text of a control on one line; a field with its label.
   package func words(of control: Control) -> String {
-    let texts = control.rows.flatMap { row in
+    let runs = control.rows.flatMap { row in
       let runs = frame(control.part).runs(inRow: row)
-      if control.isField { return runs.field(atColumn: control.column).map(\.text) }
+      if control.isField { return runs.field(atColumn: control.column) }
       let marked = control.marks[row]
-      return runs.filter {
-        marked?.overlaps($0.utf8.indices) ?? $0.columns.overlaps(control.columns)
-      }.map(\.text)
+      return runs.filter { run in
+        marked?.overlaps(run.utf8.indices) ?? run.columns.overlaps(control.columns)
+      }
     }
-    return texts.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    let words = runs.flatMap { $0.text.split(separator: " ") }
+    return words.joined(separator: " ")
   }
 
   /// The items of the page.
@@ -176,9 +167,8 @@ package struct DrawnPage: Sendable {
   package func control(atColumn column: Int, row: Int, of part: Part) -> Control? {
     let frame = frame(part)
     let run = frame.runs(inRow: row).first { column < $0.columns.upperBound }
-    let here = controls(inRows: row..<row + 1).map { controls[$0] }.filter {
-      $0.part == part && $0.rows.contains(row)
-    }
+    let near = controls(inRows: row..<row + 1).map { controls[$0] }
+    let here = near.filter { $0.part == part && $0.rows.contains(row) }
     let marked = here.last { control in
       guard let run, let marks = control.marks[row] else { return false }
       return marks.overlaps(run.utf8.indices)
@@ -191,11 +181,12 @@ package struct DrawnPage: Sendable {
 extension [CellRun] {
   /// The field whose text begins at a column, from its label to its bracket, or between the borders
   /// beside it.
-  fileprivate func field(atColumn column: Int) -> ArraySlice<CellRun> {
+  fileprivate func field(atColumn column: Int) -> [CellRun] {
     let start = firstIndex { $0.columns.upperBound > column } ?? endIndex
-    let label = self[..<start].lastIndex { $0.role == .label || $0.isBorder } ?? startIndex
+    let label = self[..<start].lastIndex { $0.role == .label || $0.isBorder }
     let end = self[start...].firstIndex { $0.isBorder || $0.text == "]" } ?? endIndex
-    return self[label..<Swift.min(end + 1, endIndex)].filter { !$0.isBorder }[...]
+    let field = self[(label ?? startIndex)..<Swift.min(end + 1, endIndex)]
+    return field.filter { !$0.isBorder }
   }
 }
 

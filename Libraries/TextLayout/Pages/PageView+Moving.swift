@@ -49,8 +49,8 @@ extension PageView {
   /// Focuses an item by its number, or scrolls to a row of a page without items.
   private mutating func move(toNumber number: Int) {
     let items = drawn.items
-    if let last = items.last {
-      focus(number <= items.count ? items[max(0, number - 1)] : last)
+    if let item = items.prefix(max(1, number)).last {
+      focus(item)
     } else {
       scroll(to: number - 1)
     }
@@ -82,7 +82,7 @@ extension PageView {
     } else {
       scroll(to: scroll + (down ? 1 : -1))
     }
-    return (position.focus, scroll) != (old.focus, old.scroll)
+    return position.focus != old.focus || scroll != old.scroll
   }
 
   /// The control to focus after a step from the focused one, or from the edge of the window; `nil`
@@ -149,9 +149,11 @@ extension PageView {
   /// The control to focus on a newly opened page: its first item, or else the first control that
   /// leads to content.
   private var initialFocus: Control.ID? {
-    let whole = visibleControls.filter { !$0.isLink && !$0.leadsAside && showsAll(of: $0) }
-    return (whole.first(where: \.isItem) ?? drawn.controls.first(where: \.isItem) ?? whole.first)?
-      .id
+    let whole = visibleControls.filter { control in
+      !control.isLink && !control.leadsAside && showsAll(of: control)
+    }
+    let item = whole.first(where: \.isItem) ?? drawn.controls.first(where: \.isItem)
+    return (item ?? whole.first)?.id
   }
 
   /// The control to focus after a jump: the first or the last in the window. A partly visible

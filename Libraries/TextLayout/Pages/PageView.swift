@@ -7,10 +7,10 @@ package struct Position: Hashable, Sendable {
   /// The focused control; it is visible.
   package var focus: Control.ID?
   /// Whether the person has moved on the page. Until then the page sets the focus.
-  package var hasMoved = false
+  var hasMoved = false
   /// The text at the top of the window after the last scroll, from which the position is restored
   /// at another width.
-  package var anchor: Anchor?
+  var anchor: Anchor?
 
   /// The start of a page.
   package init(filter: String = "") {
@@ -46,7 +46,7 @@ package struct PageView: Sendable {
   package mutating func show(_ next: DrawnPage) {
     let old = self
     drawn = next
-    if next.width == old.drawn.width && next.height == old.drawn.height {
+    if next.width == old.drawn.width, next.height == old.drawn.height {
       follow(old)
     } else {
       restore()
@@ -68,8 +68,9 @@ package struct PageView: Sendable {
 
   /// The control at a cell of the window.
   package func control(atColumn column: Int, row: Int) -> Control? {
-    guard let (part, row) = drawn.row(atWindowRow: row, scroll: scroll) else { return nil }
-    return drawn.control(atColumn: column, row: row, of: part)
+    drawn.row(atWindowRow: row, scroll: scroll).flatMap { part, row in
+      drawn.control(atColumn: column, row: row, of: part)
+    }
   }
 
   /// Whether the end of the page is visible.
@@ -83,7 +84,7 @@ package struct PageView: Sendable {
   }
 
   /// Whether a control is completely visible.
-  package func showsAll(of control: Control) -> Bool {
+  func showsAll(of control: Control) -> Bool {
     control.part != .body || control.rows.clamped(to: rows) == control.rows
   }
 
@@ -93,7 +94,7 @@ package struct PageView: Sendable {
   }
 
   /// The index of the focused control. Only visible ones are compared: a page can have 100,000.
-  package var focusedIndex: Int? {
+  var focusedIndex: Int? {
     position.focus.flatMap { id in
       drawn.controls(inRows: rows).first { drawn.controls[$0].id == id }
     }
@@ -139,14 +140,16 @@ package struct PageView: Sendable {
 
   /// Scrolls as little as needed to show a control: all of it, or a part if it is longer than the
   /// window.
-  package mutating func reveal(_ control: Control) {
-    guard control.part == .body, !shows(control) || control.rows.count <= drawn.windowRows else {
+  mutating func reveal(_ control: Control) {
+    let wanted = control.rows
+    let room = drawn.windowRows
+    guard control.part == .body, !shows(control) || wanted.count <= room else {
       return
     }
-    if control.rows.count >= drawn.windowRows || control.rows.lowerBound < scroll {
-      scroll(to: control.rows.lowerBound)
-    } else if control.rows.upperBound > rows.upperBound {
-      scroll(to: control.rows.upperBound - drawn.windowRows)
+    if wanted.count >= room || wanted.lowerBound < scroll {
+      scroll(to: wanted.lowerBound)
+    } else if wanted.upperBound > rows.upperBound {
+      scroll(to: wanted.upperBound - room)
     }
   }
 
@@ -156,7 +159,8 @@ package struct PageView: Sendable {
   /// visible.
   private mutating func restore() {
     let anchor = position.anchor
-    position.scroll = min(anchor.flatMap(drawn.row) ?? scroll, drawn.scrollLimit)
+    let wanted = anchor.flatMap(drawn.row) ?? scroll
+    position.scroll = min(wanted, drawn.scrollLimit)
     if let focused = position.focus.flatMap(drawn.control) {
       reveal(focused)
     }
@@ -189,7 +193,9 @@ package struct PageView: Sendable {
     }
     let known = old.drawn.controls.filter { $0.part == .body && rows[$0.id] != nil }
     let reference = known.first { $0.rows.lowerBound >= scroll } ?? known.last
-    guard let reference, let row = rows[reference.id] else { return nil }
+    guard let reference, let row = rows[reference.id] else {
+      return nil
+    }
     return row - reference.rows.lowerBound
   }
 

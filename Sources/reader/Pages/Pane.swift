@@ -77,8 +77,7 @@ struct Pane: Sendable {
   {
     DrawnPage(
       drawing: page.tree,
-      width: size.width,
-      height: size.height ?? 1,
+      size: size,
       glyphs: glyphs,
       purpose: Control.Purpose.init(reading:)
     ) { filter.isEmpty ? $0 : $0.keepingItems(with: filter) }

@@ -167,7 +167,7 @@ import TextLayout
   /// The matches in a text, with a bar where one goes on in the next row.
   private func found(_ query: String, in words: String, width: Int = 80) -> [String] {
     let text = TextBlock([Run(SafeText(outside: words, breaks: .keep))])
-    let page = DrawnPage(drawing: .text(text), width: width, height: 10)
+    let page = DrawnPage(drawing: .text(text), size: Size(width: width, height: 10))
     return TextSearch(query).matches(on: page).map { match in
       let parts = match.rows.compactMap { match.bytes[$0] }
       return parts.map { String(decoding: page.body.bytes[$0], as: UTF8.self) }
@@ -208,7 +208,7 @@ import TextLayout
     let left = TextBlock(.own("one two three four five six fog", .prose))
     let right = TextBlock(.own("fog", .prose))
     let row = Row([Block.text(left).filling(), Row.Cell(.text(right))])
-    let page = DrawnPage(drawing: .row(row), width: 20, height: 10)
+    let page = DrawnPage(drawing: .row(row), size: Size(width: 20, height: 10))
     let rows = TextSearch("fog").matches(on: page).map(\.rows.lowerBound)
     #expect(rows.count == 2)
     #expect(rows == rows.sorted())

@@ -120,7 +120,7 @@ import TextLayout
       Viewport.Arrangement(),
     ]
     let page = Block.viewport(Viewport(arrangements: arrangements, body: lines("Body", 40)))
-    let drawn = DrawnPage(drawing: page, width: 12, height: height)
+    let drawn = DrawnPage(drawing: page, size: Size(width: 12, height: height))
     let frame = Frame(drawing: page, size: Size(width: 12, height: height, scroll: scroll))
     let rows = (0..<height).map { row in
       drawn.row(atWindowRow: row, scroll: scroll).map { drawn.frame($0.part).text(ofRow: $0.row) }
@@ -135,7 +135,7 @@ import TextLayout
     let body = Block.stack(Stack([image("First"), lines("Body", 5_000), image("Last")]))
     let arrangement = Viewport.Arrangement(bottom: image("Owner"))
     let page = Viewport(arrangements: [arrangement], body: body)
-    let drawn = DrawnPage(drawing: .viewport(page), width: 20, height: 10)
+    let drawn = DrawnPage(drawing: .viewport(page), size: Size(width: 20, height: 10))
     let images = drawn.images(inRows: 0..<drawn.body.rowCount)
     #expect(images.map(\.address.raw) == ["First", "Last", "Owner"])
     #expect(images.map(\.part) == [.body, .body, .bottom])

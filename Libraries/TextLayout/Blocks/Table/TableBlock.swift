@@ -100,9 +100,9 @@ extension TableBlock: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .table(self) }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    let wishes = wishes(room: isNarrowest ? 0 : .max, by: &measure)
-    return markCells + Bounds.gaps(columns.count, gap) + wishes.cells(isNarrowest: isNarrowest)
+  func width(by measure: inout Measure) -> Int {
+    let wishes = wishes(room: measure.isNarrowest ? 0 : .max, by: &measure)
+    return markCells + Bounds.gaps(columns.count, gap) + measure.cells(of: wishes)
   }
 
   /// Speaks the table by row, each value after its heading.
@@ -119,10 +119,8 @@ extension TableBlock: BlockKind, BlockConvertible {
       let name = index == selection?.row ? "selected row" : "row"
       transcript.sayGroup(under: "\(name) \(index + 1):") { transcript in
         for column in 0..<count {
-          transcript.say(after: column < keys.count ? keys[column] : "") { transcript in
-            guard column < row.count else { return }
-            transcript.say(row[column])
-          }
+          let cell = column < row.count ? row[column] : .nothing
+          transcript.say(cell, after: column < keys.count ? keys[column] : "")
         }
       }
     }

@@ -121,18 +121,18 @@ extension TableBlock {
 
   /// Returns the requested widths of the columns.
   func wishes(room: Int, by measure: inout Measure) -> [Columns.Wish] {
-    measure.wishes(of: columns.map(\.widths), room: room) { measure, isNarrowest, isMeasured in
-      widths(isMeasured, isNarrowest: isNarrowest, by: &measure)
+    measure.wishes(of: columns.map(\.widths), room: room) { measure, isMeasured in
+      widths(isMeasured, by: &measure)
     }
   }
 
   /// Returns the width of the widest cell of each column whose width isn't given. Measures row by
   /// row, so the cost is proportional to the number of cells.
-  private func widths(_ isMeasured: [Bool], isNarrowest: Bool, by measure: inout Measure) -> [Int] {
+  private func widths(_ isMeasured: [Bool], by measure: inout Measure) -> [Int] {
     var widths = isMeasured.map { $0 ? 1 : 2 }
     guard isMeasured.contains(true) else { return widths }
     func add(_ cell: Block, _ index: Int) {
-      let width = measure.width(of: cell, isNarrowest: isNarrowest)
+      let width = measure.width(of: cell)
       widths[index] = max(widths[index], width)
     }
     for (index, column) in columns.enumerated() where isMeasured[index] {

@@ -20,13 +20,13 @@ struct PaintedText {
 
   /// The end of the line that contains an offset.
   func endOfLine(from offset: Int) -> Int {
-    utf8[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? utf8.count
+    utf8[offset...].firstIndex(of: .newline) ?? utf8.count
   }
 
   /// The role of the byte at an offset; past the end of the text, that of the last run.
   func role(at offset: Int) -> Role {
-    let index = lines.runIndex(at: max(0, offset))
-    return (text.runs.indices.contains(index) ? text.runs[index] : text.runs.last)?.role ?? .plain
+    let runs = text.runs.dropFirst(lines.runIndex(at: max(0, offset)))
+    return (runs.first ?? text.runs.last)?.role ?? .plain
   }
 
   /// A part without soft hyphens and zero-width spaces, unless two clusters would join without
@@ -38,7 +38,8 @@ struct PaintedText {
 
   /// The direction of the paragraph at an offset; code begins at the left.
   private func direction(at offset: Int) -> Direction? {
-    lines.direction(at: offset).map { text.overflow == .fold ? .leftToRight : $0 }
+    guard let direction = lines.direction(at: offset) else { return nil }
+    return text.overflow == .fold ? .leftToRight : direction
   }
 
   /// Writes the spaces that align a line of `cells` cells; a right-to-left paragraph begins at the
@@ -60,7 +61,8 @@ struct PaintedText {
     func isStrong(_ offset: Int) -> Bool {
       reader.direction(atFirstOf: [offset]) != nil
     }
-    if isStrong(range.lowerBound), isStrong(reader.start(before: range.upperBound)) {
+    let last = reader.start(before: range.upperBound)
+    if isStrong(range.lowerBound), isStrong(last) {
       return rows.beginText(paragraph)
     }
     let low = max(0, range.lowerBound - 128)
@@ -75,7 +77,8 @@ struct PaintedText {
   }
 
   private func glyphs(_ range: Range<Int>) -> [String] {
-    Clusters.list(of: String(decoding: utf8[range], as: UTF8.self)).map(\.glyph)
+    let text = String(decoding: utf8[range], as: UTF8.self)
+    return Clusters.list(of: text).map(\.glyph)
   }
 
   private func textNumber(ofRun index: Int) -> Int? {
@@ -99,8 +102,9 @@ struct PaintedText {
       if let region = run.region {
         rows.addInRow(region, columns: rows.column..<rows.column + cells)
       }
+      let visible = lines.hidesBreaks ? Array(string(start..<end).utf8) : Array(part)
       rows.put(
-        lines.hidesBreaks ? Array(string(start..<end).utf8) : Array(part),
+        visible,
         cells: cells,
         role: run.role,
         origin: run.text.origin,

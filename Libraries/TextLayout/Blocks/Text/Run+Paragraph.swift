@@ -4,8 +4,8 @@ extension [Run] {
   ///
   /// - Complexity: O(r) in the number of runs if none depends on another, else O(n) in their text.
   mutating func makeSafeTogether() {
-    guard indices.dropFirst().contains(where: { self[$0].text.depends(on: self[$0 - 1].text) })
-    else { return }
+    let depends = zip(dropFirst(), self).contains { $0.text.depends(on: $1.text) }
+    guard depends else { return }
     var text = ""
     var ends: [Neutralizer.Place] = []
     for (index, run) in enumerated() {
@@ -36,7 +36,8 @@ extension [Run] {
     }
     var index = 0
     text.forEachCluster { range, _ in
-      let first = range.lowerBound + (text.record(at: range.lowerBound).isJoining ? 0 : 1)
+      let isJoining = text.record(at: range.lowerBound).isJoining
+      let first = range.lowerBound + (isJoining ? 0 : 1)
       while index < ends.count, ends[index].offset < first {
         index += 1
       }
@@ -54,7 +55,9 @@ extension [Run] {
 extension SafeText {
   /// Whether the text can be part of a cluster or a sequence of the text before it.
   fileprivate func depends(on other: SafeText) -> Bool {
-    source != nil || other.source != nil || (string.utf8.first ?? 0) >= 0x80
-      || (other.string.utf8.last ?? 0) >= 0x80
+    source != nil
+      || other.source != nil
+      || string.utf8.first ?? 0 >= 0x80
+      || other.string.utf8.last ?? 0 >= 0x80
   }
 }

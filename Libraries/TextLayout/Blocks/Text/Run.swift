@@ -46,6 +46,11 @@ public struct Run: Hashable, Sendable {
     self.breaksAtBlanks = breaksAtBlanks
   }
 
+  /// Whether it has only spaces.
+  var isBlank: Bool {
+    text.string.utf8.allSatisfy { $0 == .space }
+  }
+
   /// Words of the program itself, with their spaces.
   public init(
     _ own: String,

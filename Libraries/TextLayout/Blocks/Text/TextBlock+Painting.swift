@@ -82,11 +82,8 @@ extension Painter {
     painted.write(slice.range, to: &rows)
     switch slice.end {
     case .hyphen:
-      rows.put(
-        "-",
-        times: 1,
-        role: painted.role(at: slice.range.upperBound - 1)
-      )
+      let role = painted.role(at: slice.range.upperBound - 1)
+      rows.put("-", times: 1, role: role)
     case .fold:
       rows.record(.foldedWord, textNumber: painted.textNumber)
     case .text, .mandatory, .opportunity: break
@@ -111,8 +108,8 @@ extension Painter {
     let (first, below) = rooms(of: painted)
     // The mark and its space need a cell each, and any cluster up to two.
     let mark = below >= 4 ? 2 : 0
-    var indent = line.prefix { $0 == UInt8(ascii: " ") }.count
-    indent = min(indent, max(0, below - max(16, below / 2)))
+    let most = max(0, below - max(16, below / 2))
+    let indent = min(most, line.prefix { $0 == .space }.count)
     Wrapping.code(line, first: first, rest: below - indent - mark) { slice in
       beginRow(in: painted.context)
       if slice.range.lowerBound > 0, mark > 0 {

@@ -110,8 +110,8 @@ extension TextBlock: BlockKind, BlockConvertible {
     painter.paintText(self, in: context)
   }
 
-  func width(by measure: inout Measure, isNarrowest: Bool) -> Int {
-    isNarrowest ? measure.narrowest(self) : measure.natural(self)
+  func width(by measure: inout Measure) -> Int {
+    measure.isNarrowest ? measure.narrowest(self) : measure.natural(self)
   }
 
   func say(to transcript: inout Transcript) {

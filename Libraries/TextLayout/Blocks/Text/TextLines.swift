@@ -32,11 +32,11 @@ struct TextLines {
       source = Substitution.Text(text.runs)
     }
     let isOneLine = if case .truncateMiddle = text.overflow { true } else { isOneLine }
-    if isOneLine || utf8.contains(UInt8(ascii: "\t")) {
+    if isOneLine || utf8.contains(.tab) {
       // In prose, a tab is an ordinary space.
       utf8 = utf8.map { byte in
-        let isSpace = byte == 0x09 || byte == 0x0A && isOneLine
-        return isSpace ? UInt8(ascii: " ") : byte
+        let isSpace = byte == .tab || byte == .newline && isOneLine
+        return isSpace ? .space : byte
       }
     }
     guard utf8.contains(where: { $0 >= 0x80 }) else {
@@ -48,7 +48,7 @@ struct TextLines {
     }
     var end = -1
     utf8.withBytes { utf8 in
-      for line in utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      for line in utf8.split(separator: .newline, omittingEmptySubsequences: false) {
         end += line.count + 1
         paragraphs.append((end, Direction(of: utf8.part(line.indices))))
       }
@@ -58,7 +58,7 @@ struct TextLines {
   private mutating func append(_ run: Run, _ glyphs: Glyphs, isCode: Bool) {
     let start = utf8.count
     let form = Array(glyphs.form(of: run).utf8)
-    if isCode, form.contains(0x09) {
+    if isCode, form.contains(.tab) {
       appendExpandingTabs(form)
     } else {
       utf8 += form
@@ -79,8 +79,8 @@ struct TextLines {
   /// - Complexity: O(log n) in the number of paragraphs.
   func direction(at offset: Int) -> Direction? {
     let index = paragraphs.partitioningIndex { $0.end >= offset }
-    guard let last = paragraphs.last else { return nil }
-    return index < paragraphs.count ? paragraphs[index].direction : last.direction
+    let paragraph = paragraphs[index...].first ?? paragraphs.last
+    return paragraph?.direction
   }
 
   /// The offset at which the last `count` runs begin.
@@ -107,13 +107,13 @@ struct TextLines {
   /// Appends a text with spaces up to the next multiple of four cells in place of each tab.
   private mutating func appendExpandingTabs(_ form: [UInt8]) {
     for byte in form {
-      guard byte == 0x09 else {
+      guard byte == .tab else {
         utf8.append(byte)
         continue
       }
-      let start = utf8[tabEnd...].lastIndex(of: 0x0A).map { $0 + 1 } ?? tabEnd
+      let start = utf8[tabEnd...].lastIndex(of: .newline).map { $0 + 1 } ?? tabEnd
       let cells = utf8[start...].withBytes { Cells.count($0) }
-      utf8 += repeatElement(UInt8(ascii: " "), count: 4 - cells % 4)
+      utf8 += repeatElement(.space, count: 4 - cells % 4)
       tabEnd = utf8.count
     }
   }
