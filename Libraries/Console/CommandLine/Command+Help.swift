@@ -23,8 +23,7 @@ extension Command {
   /// Returns the option as it is typed, such as `-w, --width N`.
   private static func form(of option: Option) -> String {
     let letter = option.letter.map { "-\($0), " } ?? "    "
-    let value = option.value.map { " \($0.placeholder)" } ?? ""
-    return letter + option.typed + value
+    return letter + option.usage
   }
 
   /// The manual page: the help in the `man` macros of troff.

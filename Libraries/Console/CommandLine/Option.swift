@@ -48,6 +48,11 @@ package struct Option: Hashable, Sendable {
   /// The name as it is typed: `--all-sizes`.
   package var typed: String { "--\(name)" }
 
+  /// The option with its value, as it is typed: `--width N`.
+  package var usage: String {
+    value.map { "\(typed) \($0.placeholder)" } ?? typed
+  }
+
   /// The option as it can be typed, such as `-w` and `--width`.
   var forms: [String] {
     guard let letter else { return [typed] }

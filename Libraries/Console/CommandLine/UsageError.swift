@@ -1,10 +1,12 @@
 /// A mistake on the command line or in an environment variable.
-package struct UsageError: Error, Hashable, Sendable {
+package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One line that names the option, the value and what is allowed.
   package let message: String
 
   /// Creates an error with its message.
   package init(_ message: String) { self.message = message }
+
+  package var description: String { message }
 }
 
 extension Int {

@@ -56,9 +56,7 @@ public struct Terminal: Sendable {
     every interval: Duration? = nil,
     theme: @escaping (Theme.Colors) -> Theme = { .standard($0) }
   ) -> Program? {
-    let start = ContinuousClock.now
-    let session = TerminalSession(now: { ContinuousClock.now - start })
-    guard let session else { return nil }
+    guard let session = TerminalSession() else { return nil }
     let live = LivePage(
       program,
       glyphs: glyphs,

@@ -41,7 +41,7 @@ package final class TerminalSession {
   package init?(
     input: Descriptor = .standardInput, output: Descriptor = .standardOutput,
     hasMouse: Bool = true,
-    now: @escaping @Sendable () -> Duration
+    now: (@Sendable () -> Duration)? = nil
   ) {
     var settings = termios()
     guard output.isTerminal, unsafe tcgetattr(input.number, &settings) == 0,
@@ -51,7 +51,8 @@ package final class TerminalSession {
     self.input = input
     self.output = output
     self.settings = settings
-    self.now = now
+    let start = ContinuousClock.now
+    self.now = now ?? { ContinuousClock.now - start }
     self.signals = signals
     self.wakes = wakes
     let mouseOn = hasMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : ""

@@ -15,9 +15,11 @@ struct Invocation: Hashable, Sendable {
     self.path = path
     let parts = path.split(separator: "/").map(String.init)
     name = parts.last ?? "goldens"
-    let folders = Array(parts.dropLast().suffix(3))
-    if folders.count == 3, folders[0] == ".build", folders[1].contains("-") {
-      typed = "swift run \(folders[2] == "release" ? "-c release " : "")\(name)"
+    let folders = parts.dropLast().suffix(3)
+    let isBuilt = folders.first == ".build" && folders.dropFirst().first?.contains("-") == true
+    if folders.count == 3, isBuilt {
+      let configuration = folders.last == "release" ? "-c release " : ""
+      typed = "swift run \(configuration)\(name)"
     } else {
       typed = path.isEmpty ? name : path.shellQuoted
     }

@@ -18,13 +18,6 @@ struct Workbench {
     var isReview = false
   }
 
-  /// A line of text that is typed.
-  enum Prompt {
-    case filter(LineEditor)
-    /// The words of a field.
-    case field(LineEditor)
-  }
-
   /// The next step after a key.
   enum Effect: Equatable {
     /// Compare with the goldens, and show the causes.
@@ -59,7 +52,8 @@ struct Workbench {
   var isDark: Bool?
   /// The page of keys, which covers the others.
   var help: PageView?
-  var prompt: Prompt?
+  /// The line that is typed, after its sign: the words of a field, or of the paths to show.
+  var prompt: (sign: String, line: LineEditor)?
   /// A message until the next key.
   var remark: String?
   /// What the build of the program says.
@@ -75,11 +69,12 @@ struct Workbench {
       subject.catalogue.specimens.map { ($0.path, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    var sections: [(title: String, entries: [SectionList.Entry])] = []
+    var sections: [SectionList.Titled] = []
     for specimen in subject.specimens {
       let screen = specimen.parts.dropLast().joined(separator: "/")
       if sections.last?.title != screen { sections.append((screen, [])) }
-      let entry = SectionList.Entry(name: specimen.parts.last ?? "", path: specimen.path)
+      let name = specimen.parts.last ?? ""
+      let entry = SectionList.Entry(name: name, path: specimen.path)
       sections[sections.count - 1].entries.append(entry)
     }
     let isWhole = subject.specimens.count == subject.catalogue.specimens.count
@@ -90,8 +85,9 @@ struct Workbench {
 
   /// The state of the cursor, unchanged; nil for a golden without a state.
   var original: Specimen? {
-    let path = change?.state ?? states.entry.map { states.entries[$0].path }
-    return path.flatMap { specimens[$0] }
+    if let change { return specimens[change.state] }
+    guard let entry = states.entry else { return nil }
+    return specimens[states.entries[entry].path]
   }
 
   /// The golden of the list of causes.
@@ -104,10 +100,14 @@ struct Workbench {
   }
 
   /// The strain of the state, if it is under one.
-  var shownStrain: ShownStrain? { strain?.path == original?.path ? strain : nil }
+  var shownStrain: ShownStrain? {
+    strain?.path == original?.path ? strain : nil
+  }
 
   /// The state that is drawn: strained, changed, or as it is.
-  var shown: Specimen? { shownStrain?.specimen ?? editor?.specimen ?? original }
+  var shown: Specimen? {
+    shownStrain?.specimen ?? editor?.specimen ?? original
+  }
 
   /// The list that is shown.
   var list: SectionList {

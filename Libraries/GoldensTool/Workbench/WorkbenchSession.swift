@@ -22,9 +22,8 @@ extension Workbench {
   mutating func begin(_ session: WorkbenchSession) {
     look = session.look
     states.filter(by: session.filter)
-    if let entry = states.entries.firstIndex(where: { $0.path == session.path }) {
-      states.select(entry)
-    }
+    let entry = states.entries.firstIndex { $0.path == session.path }
+    if let entry { states.select(entry) }
     for specimen in subject.catalogue.specimens {
       guard let changes = session.changes[specimen.path],
         var editor = try? FieldEditor(subject.catalogue.fields(of: specimen))
