@@ -33,8 +33,9 @@ package struct FileWatch: Sendable {
       if version.isFolder {
         for name in try FileSystem.names(in: path) {
           // An editor's copies begin or end with these.
-          let isCopy = name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~")
-          if !isCopy { rest.append("\(path)/\(name)") }
+          let isHidden = name.hasPrefix(".") || name.hasPrefix("#")
+          if isHidden || name.hasSuffix("~") { continue }
+          rest.append("\(path)/\(name)")
         }
       } else {
         found[path] = version

@@ -1,29 +1,47 @@
+import TextLayout
+
 extension Command {
   /// The page that `--help` prints: lines of at most 120 characters, with a line feed at the end.
   package var helpPage: String {
-    var lines = ["\(name) \(summary)", "", "  \(name) \(synopsis)", ""] + introduction
-    let names = options.map(Command.form) + (variables + keys).map(\.name)
-    let width = names.map(\.count).max() ?? 0
-    func add(_ title: String, _ rows: [Variable]) {
-      lines += ["", "\(title):"]
-      for row in rows {
-        let blanks = String(repeating: " ", count: width - row.name.count + 2)
-        lines.append("  \(row.name)\(blanks)\(row.about)")
-      }
-    }
-    for group in groups {
-      add(group.title, group.options.map { Variable(Command.form(of: $0), $0.about) })
-    }
-    if !keys.isEmpty { add("Keys", keys) }
-    add("Environment", variables)
-    add("Exit status", statuses.map { Variable("\($0.rawValue)", $0.meaning) })
+    var lines = [
+      "\(name) \(summary)",
+      "",
+      "  \(name) \(synopsis)",
+      "",
+    ]
+    lines += introduction
+    for section in sections { lines += text(of: section) }
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// A part of the help: its title, and its rows in two columns.
+  private typealias Section = (title: String, rows: [Variable])
+
+  private var sections: [Section] {
+    var sections: [Section] = []
+    for group in groups {
+      let rows = group.options.map { Variable(form(of: $0), $0.about) }
+      sections.append((group.title, rows))
+    }
+    if !keys.isEmpty { sections.append(("Keys", keys)) }
+    sections.append(("Environment", variables))
+    let rows = statuses.map { Variable("\($0.rawValue)", $0.meaning) }
+    sections.append(("Exit status", rows))
+    return sections
+  }
+
+  private func text(of section: Section) -> [String] {
+    let width = sections.flatMap(\.rows).map(\.name.count).max() ?? 0
+    let rows = section.rows.map { row in
+      "  \(row.name.padded(to: width))  \(row.about)"
+    }
+    return ["", "\(section.title):"] + rows
+  }
+
   /// Returns the option as it is typed, such as `-w, --width N`.
-  private static func form(of option: Option) -> String {
-    let letter = option.letter.map { "-\($0), " } ?? "    "
-    return letter + option.usage
+  private func form(of option: Option) -> String {
+    let letter = option.letter.map { "-\($0), " }
+    return (letter ?? "    ") + option.usage
   }
 
   /// The manual page: the help in the `man` macros of troff.
@@ -37,10 +55,12 @@ extension Command {
     ]
     for line in helpPage.split(separator: "\n").dropFirst() {
       if line.hasSuffix(":"), line.first?.isLetter == true {
-        lines += [".SH " + line.dropLast().uppercased(), ".nf"]
+        let title = line.dropLast().uppercased()
+        lines += [".SH \(title)", ".nf"]
       } else {
+        let text = line.replacing("\\", with: "\\e").replacing("-", with: "\\-")
         // The mark without cells keeps a line from being a request.
-        lines.append("\\&" + line.replacing("\\", with: "\\e").replacing("-", with: "\\-"))
+        lines.append("\\&" + text)
       }
     }
     return lines.joined(separator: "\n") + "\n"

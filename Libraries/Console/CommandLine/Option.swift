@@ -19,9 +19,8 @@ package struct Option: Hashable, Sendable {
     /// The name of the value in the help, such as `FILE`.
     package var placeholder: String {
       switch self {
-      case .text(let name), .choice(let name, _), .words(let name, _), .file(let name),
-        .folder(let name), .listed(let name, _):
-        name
+      case .text(let name), .file(let name), .folder(let name): name
+      case .choice(let name, _), .words(let name, _), .listed(let name, _): name
       case .place(let name): "[\(name)]"
       }
     }
@@ -65,7 +64,8 @@ package struct Option: Hashable, Sendable {
     _ letter: Character? = nil,
     _ value: Value? = nil,
     isRepeatable: Bool = false,
-    requires required: Option..., about: String
+    requires required: Option...,
+    about: String
   ) {
     self.name = name
     self.letter = letter

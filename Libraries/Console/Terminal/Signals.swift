@@ -42,7 +42,9 @@ package enum Signals {
     unsafe sigfillset(&all)
     unsafe pthread_sigmask(SIG_UNBLOCK, &all, nil)
     forwardEnding(to: pipe)
-    for number in living { handleSignal(number) { Signals.pass(on: $0) } }
+    for number in living {
+      handleSignal(number) { Signals.pass(on: $0) }
+    }
   }
 
   /// Stops handling the signals that another program in the terminal should handle, or should not

@@ -39,12 +39,15 @@ package final class TerminalSession {
   /// - Returns: nil if the input or output isn't a terminal, or if the system has no free
   ///   descriptors.
   package init?(
-    input: Descriptor = .standardInput, output: Descriptor = .standardOutput,
+    input: Descriptor = .standardInput,
+    output: Descriptor = .standardOutput,
     hasMouse: Bool = true,
     now: (@Sendable () -> Duration)? = nil
   ) {
     var settings = termios()
-    guard output.isTerminal, unsafe tcgetattr(input.number, &settings) == 0,
+    guard
+      output.isTerminal,
+      unsafe tcgetattr(input.number, &settings) == 0,
       let signals = WakePipe(),
       let wakes = WakePipe()
     else { return nil }
@@ -55,14 +58,19 @@ package final class TerminalSession {
     self.now = now ?? { ContinuousClock.now - start }
     self.signals = signals
     self.wakes = wakes
-    let mouseOn = hasMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : ""
-    let mouseOff = hasMouse ? "\u{1B}[?1006l\u{1B}[?1000l" : ""
-    setUp = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\(mouseOn)".utf8)
-    reset = Array("\u{1B}[0m\(mouseOff)\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
+    var modes = ["?1049h", "?25l", "?7l", "?2004h"]
+    if hasMouse { modes += ["?1000h", "?1006h"] }
+    let opposite = modes.reversed().map { mode in
+      "\(mode.dropLast())\(mode.hasSuffix("h") ? "l" : "h")"
+    }
+    setUp = modes.flatMap { [UInt8](control: $0) }
+    reset = [UInt8](control: "0m") + opposite.flatMap { [UInt8](control: $0) }
   }
 
   /// The columns and rows of the terminal; 80 and 24 if it doesn't report them.
-  package var size: (columns: Int, rows: Int) { output.terminalSize ?? (80, 24) }
+  package var size: (columns: Int, rows: Int) {
+    output.terminalSize ?? (80, 24)
+  }
 
   // MARK: The loop
 
@@ -81,7 +89,8 @@ package final class TerminalSession {
       // Read for each drawing, since a signal may have come before it was handled.
       let size = size
       if size != known {
-        _ = carryOut(program.handle(.resized(columns: size.columns, rows: size.rows)))
+        let event = TerminalEvent.resized(columns: size.columns, rows: size.rows)
+        _ = carryOut(program.handle(event))
       }
       known = size
       let screen = program.screen()
@@ -105,7 +114,8 @@ package final class TerminalSession {
   private func carryOut(_ requests: [TerminalRequest]) -> Bool {
     for request in requests {
       switch request {
-      case .redraw: shown = nil
+      case .redraw:
+        shown = nil
       case .suspend(let body):
         whileSuspended(body)
       case .end:
@@ -139,7 +149,9 @@ package final class TerminalSession {
 
   /// Restores the terminal.
   private func leave() {
-    if shown?.pictures.isEmpty == false { output.write(Picture.removalOfAll) }
+    if shown?.pictures.isEmpty == false {
+      output.write(Picture.removalOfAll)
+    }
     output.write(reset)
     takeLastAnswers()
     var settings = settings
@@ -189,12 +201,15 @@ package final class TerminalSession {
       cellSize = size
       events.append(.pictures(size))
     }
-    if let escapeDeadline, now() >= escapeDeadline { events += take(decoder.timeOut()) }
+    if let escapeDeadline, now() >= escapeDeadline {
+      events += take(decoder.timeOut())
+    }
     return events
   }
 
   private func takeSignals() -> [TerminalEvent] {
-    (signals.reading.read(upTo: 64) ?? []).compactMap { byte in
+    let bytes = signals.reading.read(upTo: 64) ?? []
+    return bytes.compactMap { byte in
       switch Int32(byte) {
       case SIGWINCH: shown = nil
       // Stops until the shell continues the program; without a shell, it continues at once. SIGSTOP
@@ -248,7 +263,7 @@ package final class TerminalSession {
     askTime = now()
     decoder.awaitsAnswers = true
     let background = Array("\u{1B}]11;?\u{1B}\\".utf8)
-    let attributes = Array("\u{1B}[c".utf8)
+    let attributes = [UInt8](control: "c")
     let questions = background + (pictures ? Picture.query : []) + attributes
     if !output.write(questions) { isClosed = true }
   }
@@ -262,11 +277,10 @@ package final class TerminalSession {
 
   /// Waits for expected answers, which a shell would take for typed text.
   private func takeLastAnswers() {
-    while case let left = timeLeftForAnswers, left > .zero {
-      guard Descriptor.readable(among: [input], within: left).contains(input),
-        let bytes = input.read(upTo: 4_096),
-        !bytes.isEmpty
-      else { return }
+    while timeLeftForAnswers > .zero {
+      let readable = Descriptor.readable(among: [input], within: timeLeftForAnswers)
+      guard readable.contains(input) else { return }
+      guard let bytes = input.read(upTo: 4_096), !bytes.isEmpty else { return }
       delayed += take(decoder.take(bytes))
     }
   }

@@ -33,19 +33,20 @@ struct BuiltProgram: Hashable, Sendable {
       let requirement = "--watch requires a program that swift run has built and started"
       throw .usage("\(requirement), not “\(typed)”")
     }
-    self.package = FileSystem.resolved(package) ?? package
+    let folder = FileSystem.resolved(package) ?? package
+    self.package = folder
     command = [
       "swift", "build",
-      "--package-path", self.package,
+      "--package-path", folder,
       "--scratch-path", scratch,
       "-c", configuration,
       "--product", name,
     ]
     // A target or a package beside this one can have a folder of its own.
-    let manifest = (try? environment.read("\(self.package)/Package.swift")) ?? []
+    let manifest = (try? environment.read("\(folder)/Package.swift")) ?? []
     let text = String(decoding: manifest, as: UTF8.self)
-    let named = text.matches(of: /path: "([^"]+)"/).map(\.1).filter { !$0.hasPrefix("Tests") }
-    sources = (["Package.swift", "Sources"] + named).map { "\(self.package)/\($0)" }
+    let named = text.matches(of: /path: "((?!Sources|Tests)[^"]+)"/).map(\.1)
+    sources = (["Package.swift", "Sources"] + named).map { "\(folder)/\($0)" }
   }
 
   /// The errors in the output of a build, made safe to print. Each is told once.
