@@ -54,46 +54,10 @@ extension Descriptor {
   }
 
   /// Creates a file without a name, which exists as long as a program has its descriptor, and which
-  /// programs that are started don't get. If it can't be created, standard error says why.
-  ///
-  /// `mkostemp` would do the same, but Glibc hides it from Swift; after `mkstemp`, a program that
-  /// another thread starts gets the descriptor.
-  package static func unnamedFile(in folder: String?) -> Descriptor {
-    let folder = folder ?? "/tmp"
-    for _ in 0..<100 {
-      let number = UInt32.random(in: 0 ... .max)
-      let name = "\(folder)/galley-\(getpid())-\(number)"
-      let file = unsafe open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      if file >= 0 {
-        unsafe unlink(name)
-        return Descriptor(number: file)
-      }
-      if errno != EEXIST { break }
-    }
-    let reason = FileError(folder).words
-    let words = "no file can be created in \(folder): \(reason)\n"
-    _ = Descriptor.standardError.print(Array(words.utf8))
-    return Descriptor(number: -1)
-  }
-}
-
-extension ChildProcess {
-  /// Kills all processes of a session; returns false if there are none.
-  ///
-  /// `pkill -s` is in procps alone, and the session that `ps` prints is an address in macOS.
-  package static func kill(session: pid_t) -> Bool {
-    let output = Descriptor.unnamedFile(in: Environment.variables["TMPDIR"])
-    defer { close(output.number) }
-    let command = ["ps", "-A", "-o", "pid="]
-    let files: [File] = [.null, .descriptor(output.number), .null]
-    guard let list = try? start(command, files: files) else { return false }
-    var status: Int32 = 0
-    while unsafe waitpid(list, &status, 0) < 0, errno == EINTR {}
-    let text = String(decoding: output.content, as: UTF8.self)
-    let numbers = text.split(whereSeparator: \.isWhitespace)
-    let processes = numbers.compactMap { pid_t($0) }
-    let members = processes.filter { getsid($0) == session }
-    for member in members { _ = GalleySystem.kill(member, SIGKILL) }
-    return !members.isEmpty
+  /// programs that are started don't get; nil if it can't be created.
+  package static func unnamedFile() -> Descriptor? {
+    guard let file = unsafe tmpfile() else { return nil }
+    defer { unsafe fclose(file) }
+    return unsafe Descriptor(number: fcntl(fileno(file), F_DUPFD_CLOEXEC, 0))
   }
 }

@@ -10,32 +10,23 @@ extension Command {
       "",
     ]
     lines += introduction
-    for section in sections { lines += text(of: section) }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// A part of the help: its title, and its rows in two columns.
-  private typealias Section = (title: String, rows: [Variable])
-
-  private var sections: [Section] {
-    var sections: [Section] = []
+    let names = options.map(form) + (variables + keys).map(\.name)
+    let width = names.map(\.count).max() ?? 0
+    func add(_ title: String, _ rows: [Variable]) {
+      lines += ["", "\(title):"]
+      for row in rows {
+        lines.append("  \(row.name.padded(to: width))  \(row.about)")
+      }
+    }
     for group in groups {
       let rows = group.options.map { Variable(form(of: $0), $0.about) }
-      sections.append((group.title, rows))
+      add(group.title, rows)
     }
-    if !keys.isEmpty { sections.append(("Keys", keys)) }
-    sections.append(("Environment", variables))
-    let rows = statuses.map { Variable("\($0.rawValue)", $0.meaning) }
-    sections.append(("Exit status", rows))
-    return sections
-  }
-
-  private func text(of section: Section) -> [String] {
-    let width = sections.flatMap(\.rows).map(\.name.count).max() ?? 0
-    let rows = section.rows.map { row in
-      "  \(row.name.padded(to: width))  \(row.about)"
-    }
-    return ["", "\(section.title):"] + rows
+    if !keys.isEmpty { add("Keys", keys) }
+    add("Environment", variables)
+    let meanings = statuses.map { Variable("\($0.rawValue)", $0.meaning) }
+    add("Exit status", meanings)
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// Returns the option as it is typed, such as `-w, --width N`.

@@ -31,14 +31,12 @@ extension ToolOptions {
     }
   }
 
-  /// Checks that an action other than drawing has no options for drawing.
+  /// Checks that the action takes the options for drawing that are given.
   private func checkAction() throws(UsageError) {
-    guard let action else { return }
-    var refused: [Option] = []
-    if action != .inspect { refused += [.state, .payload] }
-    if action != .inspect, action != .check { refused.append(.set) }
-    if action != .inspect, action != .browse { refused += [.width, .height, .allSizes] }
-    for option in refused where has(option) { try refuse(option, action) }
+    guard let verb, let action else { return }
+    for option in Verb.drawing where has(option) && !verb.takes.contains(option) {
+      try refuse(option, action)
+    }
   }
 
   /// Checks that one state file, the payloads or one other side are read, and nothing else.

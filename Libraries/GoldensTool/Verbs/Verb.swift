@@ -6,8 +6,20 @@ struct Verb {
   let options: [Option]
   /// The formats that it writes; empty for an action that takes no format.
   var formats: [DrawingOptions.Format] = []
+  /// The options for drawing that it takes.
+  var takes: [Option] = []
   /// The method that performs the action.
   let perform: (Tool) -> () throws -> ExitStatus
+
+  /// The options for drawing that most actions refuse.
+  static let drawing: [Option] = [
+    .state,
+    .payload,
+    .set,
+    .width,
+    .height,
+    .allSizes,
+  ]
 
   /// The actions, in the order of the help.
   static var all: [Verb] {
@@ -28,11 +40,20 @@ struct Verb {
       ),
       Verb(
         options: [.browse, .watch],
+        takes: [.width, .height, .allSizes],
         perform: Tool.browse
       ),
       Verb(options: [.review], perform: Tool.review),
-      Verb(options: [.check], perform: Tool.check),
-      Verb(options: [.inspect], perform: Tool.inspect),
+      Verb(
+        options: [.check],
+        takes: [.set],
+        perform: Tool.check
+      ),
+      Verb(
+        options: [.inspect],
+        takes: drawing,
+        perform: Tool.inspect
+      ),
       Verb(options: [.gallery], perform: Tool.gallery),
     ]
   }

@@ -57,7 +57,10 @@ final class Rebuilder {
   private func start() {
     isChanged = false
     state = .building
-    let output = Descriptor.unnamedFile(in: environment.variables["TMPDIR"])
+    guard let output = Descriptor.unnamedFile() else {
+      state = .failed(["no file can be created for the output of swift build"])
+      return
+    }
     let file = ChildProcess.File.descriptor(output.number)
     do throws(FileError) {
       let process = try ChildProcess.start(
@@ -96,10 +99,21 @@ final class Rebuilder {
     // SwiftPM ends its compilers, but can leave a manifest running in a group of its own.
     kill(-process, SIGINT)
     usleep(100_000)
-    for _ in 0..<9 where ChildProcess.kill(session: process) { usleep(50_000) }
+    for _ in 0..<9 where killSession(of: process) { usleep(50_000) }
     var status: Int32 = 0
     _ = unsafe waitpid(process, &status, 0)
     close(output.number)
+  }
+
+  /// Kills all processes of a session; returns false if there are none.
+  ///
+  /// `pkill -s` is in procps alone, and the session that `ps` prints is an address in macOS.
+  private func killSession(of process: pid_t) -> Bool {
+    let list = String(decoding: SystemShell.run("ps -A -o pid=").output, as: UTF8.self)
+    let processes = list.split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
+    let members = processes.filter { getsid($0) == process }
+    for member in members { kill(member, SIGKILL) }
+    return !members.isEmpty
   }
 
   /// Replaces the program by the new one, with the same arguments, which goes on with a session.

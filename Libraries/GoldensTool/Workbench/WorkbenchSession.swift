@@ -24,12 +24,11 @@ extension Workbench {
     states.filter(by: session.filter)
     let entry = states.entries.firstIndex { $0.path == session.path }
     if let entry { states.select(entry) }
-    for specimen in subject.catalogue.specimens {
-      guard let changes = session.changes[specimen.path],
-        var editor = try? FieldEditor(subject.catalogue.fields(of: specimen))
-      else { continue }
-      editor.replay(changes)
-      edits[specimen.path] = editor
+    for (path, changes) in session.changes {
+      guard let specimen = specimens[path] else { continue }
+      guard let fields = try? subject.catalogue.fields(of: specimen) else { continue }
+      edits[path] = FieldEditor(fields)
+      edits[path]?.replay(changes)
     }
     isEditing = session.isEditing && editor != nil
     if let strain = session.strain { showStrain(strain, by: 1) }
