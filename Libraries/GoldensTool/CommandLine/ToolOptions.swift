@@ -36,8 +36,8 @@ struct ToolOptions {
   ) throws(UsageError) {
     self.arguments = arguments
     let folder = arguments[.snapshots] ?? catalogue.folder
-    let name = folder.split(separator: "/").last ?? ""
-    selectors = arguments.operands.map { Selector($0, below: String(name)) }
+    let name = folder.parts.last ?? ""
+    selectors = arguments.operands.map { Selector($0, below: name) }
     for selector in selectors where selector.parts.isEmpty {
       throw UsageError("“\(selector.word)” doesn't name a screen or state")
     }

@@ -89,7 +89,7 @@ extension Tool {
 
   /// Whether a golden is selected by its state, or by its own path.
   private func isSelected(_ change: Change) -> Bool {
-    let parts = change.state.split(separator: "/").map(String.init)
+    let parts = change.state.parts
     let found = options.selectors.filter { $0.selects(parts) }
     // Without selectors, everything is selected. An orphan is selected otherwise.
     if found.isEmpty { return true }

@@ -21,7 +21,7 @@ struct BuiltProgram: Hashable, Sendable {
   init(of environment: ProcessEnvironment) throws(ToolError) {
     let typed = environment.invocation.path
     path = FileSystem.resolved(typed) ?? typed
-    var folders = path.split(separator: "/").map(String.init)
+    var folders = path.parts
     let name = folders.popLast() ?? ""
     let configuration = folders.popLast() ?? ""
     let triple = folders.popLast() ?? ""
