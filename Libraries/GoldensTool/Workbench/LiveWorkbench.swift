@@ -11,8 +11,8 @@ final class LiveWorkbench: TerminalProgram {
   private var rebuilder: Rebuilder?
   /// Whether the goldens are compared next.
   private var isComparing = false
-  /// Whether the screen is drawn again next.
-  private var isSpoilt = false
+  /// Whether every row of the screen is drawn again next.
+  private var needsRedraw = false
   /// The acceptances that have files.
   private var kept: [Acceptance] = []
   /// What is told after the end, and the first failure to write.
@@ -68,7 +68,7 @@ final class LiveWorkbench: TerminalProgram {
       let size = workbench.helpSize
       workbench.help?.show(Workbench.keys.page, size: size)
     case .timedOut:
-      return goOnWaiting()
+      return handleTimeout()
     case .shown, .ended, .pictures, .undrawable, .woken:
       break
     }
@@ -79,22 +79,22 @@ final class LiveWorkbench: TerminalProgram {
     let known = workbench.crashes
     workbench.draw()
     // A crash has written its message over the screen.
-    if workbench.crashes != known { isSpoilt = true }
+    if workbench.crashes != known { needsRedraw = true }
     var screen = workbench.screen()
     if rebuilder != nil { screen.timeout = .milliseconds(200) }
-    if isComparing || isSpoilt { screen.timeout = .zero }
+    if isComparing || needsRedraw { screen.timeout = .zero }
     return screen
   }
 
-  private func goOnWaiting() -> [TerminalRequest] {
+  private func handleTimeout() -> [TerminalRequest] {
     if isComparing {
       isComparing = false
       workbench.remark = nil
       reporting { try compare() }
     }
     rebuilder?.update()
-    let redraw: [TerminalRequest] = isSpoilt ? [.redraw] : []
-    isSpoilt = false
+    let redraw: [TerminalRequest] = needsRedraw ? [.redraw] : []
+    needsRedraw = false
     return redraw + takeBuild()
   }
 
