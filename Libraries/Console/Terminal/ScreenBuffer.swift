@@ -82,8 +82,7 @@ extension ScreenBuffer {
     }
   }
 
-  /// Draws the part of a frame that is in an area. What is further left in a row has to be drawn
-  /// first.
+  /// Draws the part of a frame that is in an area. The parts of a row are drawn from left to right.
   ///
   /// - Parameters:
   ///   - row: the row of the frame's first one, which can be above the area.

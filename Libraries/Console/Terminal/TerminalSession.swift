@@ -33,7 +33,8 @@ package final class TerminalSession {
   private var cellSize: PixelSize?
 
   /// - Parameters:
-  ///   - hasMouse: whether the program gets the clicks and the wheel. Otherwise the terminal selects
+  ///   - hasMouse: whether the program gets the clicks and the wheel. Otherwise the terminal
+  ///     selects
   ///     text with them.
   ///   - now: a monotonic clock.
   /// - Returns: nil if the input or output isn't a terminal, or if the system has no free
@@ -110,7 +111,7 @@ package final class TerminalSession {
     }
   }
 
-  /// Carries out what a program asks for; returns false for its end.
+  /// Carries out the requests of a program; returns false for its end.
   private func carryOut(_ requests: [TerminalRequest]) -> Bool {
     for request in requests {
       switch request {

@@ -49,7 +49,7 @@ struct BuiltProgram: Hashable, Sendable {
     sources = (["Package.swift", "Sources"] + named).map { "\(folder)/\($0)" }
   }
 
-  /// The errors in the output of a build, made safe to print. Each is told once.
+  /// The errors in the output of a build, made safe to print, without repetitions.
   func errors(in output: ArraySlice<UInt8>) -> [String] {
     let text = String(decoding: output, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline)

@@ -3,7 +3,7 @@ import GalleySystem
 import Goldens
 import TextLayout
 
-/// The workbench as a program in a terminal: hands events to it, and carries out what it asks for.
+/// The workbench as a program in a terminal: passes events to it, and carries out its effects.
 final class LiveWorkbench: TerminalProgram {
   private var workbench: Workbench
   private let tool: Tool
@@ -15,7 +15,7 @@ final class LiveWorkbench: TerminalProgram {
   private var needsRedraw = false
   /// The acceptances that have files.
   private var kept: [Acceptance] = []
-  /// What is told after the end, and the first failure to write.
+  /// The messages for after the end, and the first failure to write.
   private(set) var messages: [String] = []
   private(set) var failure: String?
 
@@ -27,10 +27,10 @@ final class LiveWorkbench: TerminalProgram {
     goOn()
   }
 
-  /// Goes on where the program before has ended.
+  /// Restores the session of the program before.
   private func goOn() {
     guard let kept = tool.environment.variables[WorkbenchSession.variable] else { return }
-    // Programs that this one starts don't go on.
+    // Programs that this one starts don't use the session.
     unsafe unsetenv(WorkbenchSession.variable)
     // A session of another version of the tool is dropped.
     let json = Data(kept.utf8)
@@ -104,7 +104,7 @@ final class LiveWorkbench: TerminalProgram {
     if review.causes.isEmpty {
       workbench.remark = "\(comparison.count) goldens compared, all the same"
     } else {
-      // The review has read what is kept.
+      // The review has read the files of acceptances.
       kept = []
       workbench.show(review)
     }

@@ -3,7 +3,7 @@ import Goldens
 import TextLayout
 
 extension Workbench {
-  /// A part of what is drawn: a page in its frame, or the rows of a difference.
+  /// A part of the drawing: a page in its frame, or the rows of a difference.
   struct Panel {
     var frame: Frame
     /// Whether it has a ruler of columns and edges.
@@ -15,7 +15,7 @@ extension Workbench {
     var rowCount: Int { frame.rowCount + (isPage ? 1 : 0) }
   }
 
-  /// What is drawn, and what it was drawn from.
+  /// The drawing, and its inputs.
   struct Drawn {
     /// The path, and all else that the drawing depends on.
     fileprivate var path: String?
@@ -155,7 +155,7 @@ extension Workbench {
     drawn.words = frame.rowCount > limit ? frame.window(0..<limit) : frame
   }
 
-  /// What is known about the drawing.
+  /// The lines about the drawing.
   private var words: [String] {
     if case .failed(let errors) = build { return errors }
     if let name = shown?.name, crashes.contains(name) {
@@ -205,6 +205,6 @@ extension Change {
 }
 
 extension GateViolation {
-  /// The rule, and what breaks it.
+  /// The rule and its violation.
   var words: String { "\(gate): \(message)" }
 }

@@ -44,7 +44,7 @@ extension Workbench {
     }
   }
 
-  /// Shows the fields of the state in the place of the list, or the list again.
+  /// Shows the fields of the state instead of the list, or the list again.
   mutating func showFields() {
     guard !isEditing, let original else {
       isEditing = false

@@ -107,7 +107,7 @@ extension Workbench {
     return isChanged(original) ? "changed, \(words)" : words
   }
 
-  /// What the state is.
+  /// The description of the state, the strain or the cause.
   private var about: String {
     if let shownStrain { return shownStrain.words }
     if let cause = causes?.cause { return "\(cause.id)  \(cause.title)" }
@@ -168,7 +168,7 @@ extension Workbench {
 
   // MARK: The status line
 
-  /// The status line: what is typed, or a message, or hints.
+  /// The status line: the line that is typed, a message, or hints.
   private var statusLine: StatusLine {
     var line = StatusLine()
     line.prompt = prompt
