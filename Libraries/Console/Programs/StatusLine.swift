@@ -29,16 +29,16 @@ package struct StatusLine: Sendable {
 
   /// Draws it in a number of cells.
   package func draw(width: Int, glyphs: Glyphs) -> Drawing {
-    func frame(_ block: Block, _ height: Int?) -> Frame {
+    func frame(_ block: some BlockConvertible, _ height: Int?) -> Frame {
       let size = Size(width: width, height: height)
-      return Frame(drawing: block, size: size, glyphs: glyphs)
+      return Frame(drawing: block.asBlock, size: size, glyphs: glyphs)
     }
     let told = message.map(\.text.string).joined()
     let toldCells = Cells.count(told)
     let isLong = told.contains("\n") || toldCells > width
     if prompt == nil, rowLimit > 1, isLong {
       let text = TextBlock(message, overflow: .truncate(lines: rowLimit))
-      return Drawing(frame: frame(text.asBlock, nil))
+      return Drawing(frame: frame(text, nil))
     }
     var right = right
     var room = width
@@ -61,7 +61,7 @@ package struct StatusLine: Sendable {
       TextBlock(left, overflow: .truncate(lines: 1)).filling(minimum: 1)
       if !right.isEmpty { TextBlock(right, .aside).trailing() }
     }
-    return Drawing(frame: frame(line.asBlock, 1), cursor: cursor)
+    return Drawing(frame: frame(line, 1), cursor: cursor)
   }
 
   /// The hints that fit. A click on one presses its keys.

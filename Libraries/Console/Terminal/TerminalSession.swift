@@ -64,8 +64,8 @@ package final class TerminalSession {
     let opposite = modes.reversed().map { mode in
       "\(mode.dropLast())\(mode.hasSuffix("h") ? "l" : "h")"
     }
-    setUp = modes.flatMap { [UInt8](control: $0) }
-    reset = [UInt8](control: "0m") + opposite.flatMap { [UInt8](control: $0) }
+    setUp = modes.flatMap(\.controlSequence)
+    reset = (["0m"] + opposite).flatMap(\.controlSequence)
   }
 
   /// The columns and rows of the terminal; 80 and 24 if it doesn't report them.
@@ -264,7 +264,7 @@ package final class TerminalSession {
     askTime = now()
     decoder.awaitsAnswers = true
     let background = Array("\u{1B}]11;?\u{1B}\\".utf8)
-    let attributes = [UInt8](control: "c")
+    let attributes = "c".controlSequence
     let questions = background + (pictures ? Picture.query : []) + attributes
     if !output.write(questions) { isClosed = true }
   }

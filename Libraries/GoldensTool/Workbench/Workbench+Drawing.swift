@@ -119,7 +119,7 @@ extension Workbench {
     let width = max(20, pageWidth)
     if look.isDouble {
       return [change.old, change.new].map { side in
-        Panel(frame: frame(.page(of: side), change.size?.width ?? width))
+        Panel(frame: frame(Block.page(of: side), change.size?.width ?? width))
       }
     }
     // A cause is accepted with all of its forms, so each is read first.
@@ -132,7 +132,7 @@ extension Workbench {
       let page = causes.review.differences.page(of: change, in: cause)
       parts.append(page)
     }
-    let rows = frame(Stack(parts, gap: 1).asBlock, width)
+    let rows = frame(Stack(parts, gap: 1), width)
     return [Panel(frame: rows, isPage: false)]
   }
 
@@ -150,7 +150,7 @@ extension Workbench {
       if !words.isEmpty { Rule("─", .rule) }
       for line in words { Block(words: line) }
     }
-    let frame = frame(page.asBlock, pageWidth)
+    let frame = frame(page, pageWidth)
     let limit = max(2, rows / 3)
     drawn.words = frame.rowCount > limit ? frame.window(0..<limit) : frame
   }

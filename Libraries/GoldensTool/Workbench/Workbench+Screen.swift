@@ -55,21 +55,24 @@ extension Workbench {
   }
 
   /// Draws a block in the glyphs of the workbench.
-  func frame(_ block: Block, _ width: Int, _ height: Int? = nil) -> Frame {
+  func frame(
+    _ block: some BlockConvertible,
+    _ width: Int,
+    _ height: Int? = nil
+  ) -> Frame {
     let size = Size(width: width, height: height)
-    return Frame(drawing: block, size: size, glyphs: glyphs)
+    return Frame(drawing: block.asBlock, size: size, glyphs: glyphs)
   }
 
   /// A vertical line.
   private func side(rows: Int) -> Frame {
     let row = TextBlock("│", .rule).asBlock
     let rows = Array(repeating: row, count: rows)
-    return frame(Stack(rows).asBlock, 1)
+    return frame(Stack(rows), 1)
   }
 
   private func edge(_ line: String) -> Frame {
-    let block = TextBlock(line, .rule).asBlock
-    return frame(block, Cells.count(line))
+    frame(TextBlock(line, .rule), Cells.count(line))
   }
 
   // MARK: The drawing
@@ -80,7 +83,7 @@ extension Workbench {
       heading(path ?? "nothing is selected", sizes)
       Block(line: about, .aside)
     }
-    let top = frame(title.asBlock, pageWidth, Self.pageRow - 1)
+    let top = frame(title, pageWidth, Self.pageRow - 1)
     screen.draw(top, column: pageColumn, by: chrome)
     let end = height - drawn.words.rowCount
     for panel in drawn.panels {
