@@ -1,7 +1,6 @@
 import Console
 import GalleySystem
 import Goldens
-import TextLayout
 
 /// A run of the tool: a valid command line, the catalogue, and the process.
 struct Tool {

@@ -1,5 +1,4 @@
 import GalleySystem
-import TextLayout
 
 /// The full-screen use of the terminal: raw keys and the alternate screen.
 ///

@@ -1,5 +1,3 @@
-import Console
-
 /// The editor of the user.
 enum Editor {
   /// Returns the command that opens a file at a line, counted from 1.

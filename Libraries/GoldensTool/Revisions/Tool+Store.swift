@@ -1,4 +1,3 @@
-import Console
 import GalleySystem
 import Goldens
 

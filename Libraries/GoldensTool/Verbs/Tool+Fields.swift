@@ -1,6 +1,5 @@
 import Console
 import Goldens
-import TextLayout
 
 extension Tool {
   /// The specimens with the values that `--set` gives to fields of their states, one after the

@@ -1,7 +1,5 @@
-import Console
 import GalleySystem
 import Goldens
-import TextLayout
 
 /// A program in the build folder of a package, which can be built again.
 struct BuiltProgram: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import Console
 import GalleySystem
 
 /// Builds the running program again when a source of its package is saved.

@@ -1,7 +1,6 @@
 import Console
 import GalleySystem
 import Goldens
-import TextLayout
 
 /// The workbench as a program in a terminal: passes events to it, and carries out its effects.
 final class LiveWorkbench: TerminalProgram {

@@ -1,5 +1,4 @@
 import Console
-import Goldens
 import TextLayout
 
 extension Workbench {

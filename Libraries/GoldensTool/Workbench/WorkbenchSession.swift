@@ -1,6 +1,3 @@
-import GalleySystem
-import Goldens
-
 /// The state of the workbench that a newly built program takes over.
 struct WorkbenchSession: Codable, Sendable {
   /// The environment variable with the session, as JSON.
