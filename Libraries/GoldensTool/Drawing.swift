@@ -25,7 +25,11 @@ struct Drawing {
   var size: Size
   var options: DrawingOptions
 
-  var frame: Frame { CrashNote.naming(specimen.name) { specimen.draw(size, options.glyphs) } }
+  var frame: Frame {
+    CrashNote.naming(specimen.name) {
+      specimen.draw(size, options.glyphs)
+    }
+  }
 
   /// The heading on a page for a browser.
   var title: String { "\(specimen.path) · \(size)" }
@@ -33,11 +37,12 @@ struct Drawing {
   /// The name of the golden without its ending: `ledger/detail/loaded.40`,
   /// `ledger/detail/loaded.spoken`.
   var name: String {
+    let path = specimen.path
     switch options.format {
-    case .text, .ansi, .html, .svg, .markdown: "\(specimen.path).\(size)"
-    case .styles: "\(specimen.path).\(size).styles"
-    case .spoken: "\(specimen.path).spoken"
-    case .json: specimen.path
+    case .text, .ansi, .html, .svg, .markdown: return "\(path).\(size)"
+    case .styles: return "\(path).\(size).styles"
+    case .spoken: return "\(path).spoken"
+    case .json: return path
     }
   }
 
@@ -48,18 +53,26 @@ struct Drawing {
   ///
   /// - Parameter sink: takes the drawing row by row.
   func bytes(in themes: Themes, sink: Frame.Sink = { _ in }) throws -> [UInt8]? {
+    let html = themes.html
+    let scheme = specimen.scheme
     switch options.format {
-    case .text: PlainText.encode(frame, sink: sink)
+    case .text:
+      return PlainText.encode(frame, sink: sink)
     case .ansi:
-      ANSI(theme: options.isDark ? themes.terminal : themes.html.light, depth: options.depth)
-        .encode(frame, sink: sink)
-    case .json: try specimen.json?()
-    case .html: themes.html.page(frame, title: title, scheme: specimen.scheme, sink: sink)
+      let theme = options.isDark ? themes.terminal : html.light
+      return ANSI(theme: theme, depth: options.depth).encode(frame, sink: sink)
+    case .json:
+      return try specimen.json?()
+    case .html:
+      return html.page(frame, title: title, scheme: scheme, sink: sink)
     case .svg:
-      SVG(html: themes.html).encode(frame, title: title, scheme: specimen.scheme, sink: sink)
-    case .styles: StyleRuns.encode(frame)
-    case .spoken: specimen.spoken?()
-    case .markdown: nil
+      return SVG(html: html).encode(frame, title: title, scheme: scheme, sink: sink)
+    case .styles:
+      return StyleRuns.encode(frame)
+    case .spoken:
+      return specimen.spoken?()
+    case .markdown:
+      return nil
     }
   }
 }

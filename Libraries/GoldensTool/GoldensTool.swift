@@ -14,6 +14,7 @@ public enum GoldensTool {
   /// Runs the tool with the command line of the process, and ends the process with its exit status.
   public static func main(_ catalogue: Catalogue) -> Never {
     Heap.prepare(isShared: false)
-    exit(Tool(catalogue: catalogue, environment: .live).run().rawValue)
+    let status = Tool.run(catalogue, in: .live)
+    exit(status.rawValue)
   }
 }

@@ -1,51 +1,40 @@
 import Console
 import GalleySystem
 import Goldens
-import TextLayout
 
-/// The tool: reads a command line, writes bytes, and returns an exit status.
+/// A run of the tool: a valid command line, the catalogue, and the process.
 struct Tool {
   let catalogue: Catalogue
   let environment: ProcessEnvironment
   /// The command line that the tool understands.
   let command: Command
+  /// The command line that was given.
+  let options: ToolOptions
 
-  init(catalogue: Catalogue, environment: ProcessEnvironment) {
-    self.catalogue = catalogue
-    self.environment = environment
-    command = .tool(for: catalogue, named: environment.invocation.name)
-  }
-
-  /// The command as it was started, for hints that can be pasted.
-  var typed: String { environment.invocation.typed }
-
-  func run() -> ExitStatus { attempt(runThrowing) }
-
-  /// Performs an action; an error is told, and becomes its status.
-  func attempt(_ action: () throws -> ExitStatus) -> ExitStatus {
+  /// Runs the tool with the command line of a process. Prints an error, and returns its status.
+  static func run(_ catalogue: Catalogue, in environment: ProcessEnvironment) -> ExitStatus {
     do {
-      return try action()
-    } catch let error as UsageError {
-      complain(error.message)
-      complain("\(typed) --help lists all options.")
-      return .usage
-    } catch let error as ToolError {
-      complain(error.message)
-      return error.status
-    } catch let error as GoldensError {
-      complain("\(error)")
-      if case .file = error { return .noInput }
-      return .data
+      return try start(catalogue, environment)
     } catch {
-      complain("\(error)")
+      environment.tell("\(error)")
+      if error is UsageError {
+        environment.tell("\(environment.invocation.typed) --help lists all options.")
+        return .usage
+      }
+      if let error = error as? ToolError { return error.status }
+      if case GoldensError.file = error { return .noInput }
       return .data
     }
   }
 
-  private func runThrowing() throws -> ExitStatus {
+  private static func start(
+    _ catalogue: Catalogue,
+    _ environment: ProcessEnvironment
+  ) throws -> ExitStatus {
+    let command = Command.tool(for: catalogue, named: environment.invocation.name)
     let arguments = try Arguments(environment.arguments, of: command)
     if let text = command.information(arguments) {
-      try print(text)
+      try environment.print(text)
       return .success
     }
     let options = try ToolOptions(
@@ -54,10 +43,16 @@ struct Tool {
       environment: environment,
       catalogue: catalogue
     )
-    return try perform(options)
+    let tool = Tool(
+      catalogue: catalogue,
+      environment: environment,
+      command: command,
+      options: options
+    )
+    return try tool.perform()
   }
 
-  private func perform(_ options: ToolOptions) throws -> ExitStatus {
+  private func perform() throws -> ExitStatus {
     // A comparison of recorded goldens doesn't draw the catalogue.
     if !options.comparesRecorded {
       if catalogue.specimens.isEmpty {
@@ -69,13 +64,14 @@ struct Tool {
       if !violations.isEmpty { return .data }
     }
     if environment.arguments.isEmpty {
-      let status = try list(options)
+      let status = try list()
       if let screen = catalogue.screens.first {
-        complain("\(typed) SELECTOR draws one of them, such as: \(typed) \(screen.path) --width 40")
+        let example = "\(typed) \(screen.path) --width 40"
+        complain("\(typed) SELECTOR draws one of them, such as: \(example)")
       }
       return status
     }
-    return try options.verb?.perform(self)(options) ?? draw(options)
+    return try options.verb?.perform(self)() ?? draw()
   }
 
   // MARK: Selecting
@@ -84,50 +80,56 @@ struct Tool {
   ///
   /// - Parameter others: other paths that a selector may match.
   /// - Throws: `ToolError` if a selector matches nothing.
-  func selected(_ options: ToolOptions, orAmong others: [[String]] = []) throws -> [Specimen] {
+  func selected(orAmong others: [[String]] = []) throws -> [Specimen] {
     let paths = catalogue.specimens.map(\.parts) + others
     for selector in options.selectors where !paths.contains(where: selector.selects) {
-      throw unknown(selector)
+      let problem = "no screen or state named “\(selector.word)”"
+      throw ToolError.usage(problem + hint(for: selector))
     }
     return catalogue.specimens.filter { options.selects($0.parts) }
   }
 
-  func unknown(_ selector: Selector) -> ToolError {
-    let problem = "no screen or state named “\(selector.word)”"
-    let typedOption = "--" + selector.word.lowercased()
-    if let option = command.options.first(where: { $0.typed == typedOption }) {
-      let value = option.value.map { " \($0.placeholder)" } ?? ""
-      return .usage("\(problem) — did you mean “\(typed) \(option.typed)\(value)”?")
+  /// A suggestion for a selector that matches nothing.
+  private func hint(for selector: Selector) -> String {
+    let word = selector.word.lowercased()
+    if let option = command.options.first(where: { $0.typed == "--" + word }) {
+      return " — did you mean “\(typed) \(option.usage)”?"
     }
-    if selector.word.lowercased().hasSuffix(".json") {
-      let files = "--state FILE draws a state, and SELECTOR --payload FILE an answer"
-      return .usage("\(problem); \(files)")
+    if word.hasSuffix(".json") {
+      return "; --state FILE draws a state, and SELECTOR --payload FILE an answer"
     }
-    let paths = catalogue.specimens.map(\.parts)
     // Such as `news/*`.
     var parts = selector.parts.filter { $0 != "*" && $0 != "**" }
     // Such as `news.list`.
     if parts.count == 1 { parts = parts[0].split { " .:\\".contains($0) }.map(String.init) }
-    let word = parts.joined(separator: "/")
-    if parts.count < selector.parts.count, paths.contains(where: Selector(word).selects) {
-      return .usage("\(problem) — did you mean “\(word)”, which selects all below it?")
-    }
     let count = max(1, parts.count)
     var names: Set<String> = []
-    for path in paths where path.count >= count {
+    for path in catalogue.specimens.map(\.parts) where path.count >= count {
       for start in 0...path.count - count {
         names.insert(path[start..<start + count].joined(separator: "/"))
       }
     }
-    let hint = Suggestion.clause(
-      for: word,
+    return Suggestion.clause(
+      for: parts.joined(separator: "/"),
       among: names.sorted(),
       otherwise: "; \(typed) --list names them all"
     )
-    return .usage(problem + hint)
   }
 
   // MARK: Input and output
+
+  /// The command as it was started, for hints that can be pasted.
+  var typed: String { environment.invocation.typed }
+
+  /// The beginning of the commands that a report suggests.
+  var suggested: String {
+    var command = typed
+    for option in [Option.snapshots, .since, .against] {
+      guard let value = options.arguments[option] else { continue }
+      command += " \(option.typed) \(value.shellQuoted)"
+    }
+    return command
+  }
 
   func read(_ path: String) throws(ToolError) -> [UInt8] {
     do throws(FileError) {
@@ -138,21 +140,7 @@ struct Tool {
     throw .noInput("no such file: “\(path)”")
   }
 
-  func print(_ text: String) throws(ToolError) { try put(Array(text.utf8)) }
+  func print(_ text: String) throws(ToolError) { try environment.print(text) }
 
-  func put(_ bytes: [UInt8]) throws(ToolError) {
-    if let reason = environment.write(bytes) { throw .unwritten(reason) }
-  }
-
-  /// Writes a line to standard error; it may quote a server, so it is made safe to print.
-  func complain(_ message: String) {
-    environment.complain("\(command.name): \(SafeText(outside: message, breaks: .fold).string)")
-  }
-}
-
-extension ToolError {
-  /// Standard output could not be written, for this reason.
-  static func unwritten(_ reason: String) -> ToolError {
-    .output("standard output could not be written: \(reason)")
-  }
+  func complain(_ message: String) { environment.tell(message) }
 }

@@ -1,20 +1,18 @@
 import Console
 
 /// An error that ends the run: its exit status, and the line that is printed.
-struct ToolError: Error {
+struct ToolError: Error, CustomStringConvertible {
   var status: ExitStatus
   var message: String
 
-  static func usage(_ message: String) -> ToolError { ToolError(status: .usage, message: message) }
-  static func data(_ message: String) -> ToolError { ToolError(status: .data, message: message) }
-  static func noInput(_ message: String) -> ToolError {
-    ToolError(status: .noInput, message: message)
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
   }
-  static func system(_ message: String) -> ToolError {
-    ToolError(status: .system, message: message)
-  }
-  /// A file could not be written.
-  static func output(_ message: String) -> ToolError {
-    ToolError(status: .output, message: message)
-  }
+
+  static func usage(_ message: String) -> ToolError { ToolError(.usage, message) }
+  static func data(_ message: String) -> ToolError { ToolError(.data, message) }
+  static func noInput(_ message: String) -> ToolError { ToolError(.noInput, message) }
+
+  var description: String { message }
 }

@@ -22,7 +22,10 @@ package enum ChildProcess {
   ///     that it opens. Otherwise
   ///     it leads a process group of its own, which Ctrl-C in the terminal doesn't reach.
   package static func start(
-    _ words: [String], files: [File], variables: [String: String]? = nil, isSession: Bool = false
+    _ words: [String],
+    files: [File],
+    variables: [String: String]? = nil,
+    isSession: Bool = false
   ) throws(FileError) -> pid_t {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -55,18 +58,28 @@ package enum ChildProcess {
     let group = isSession ? newSession : Int16(POSIX_SPAWN_SETPGROUP)
     unsafe posix_spawnattr_setflags(&attributes, signals | group | closing)
     var process = pid_t()
-    let status = unsafe withPointers(words, variables ?? Environment.variables) {
-      arguments, variables in
-      unsafe posix_spawnp(&process, words[0], &actions, &attributes, arguments, variables)
+    let program = words[0]
+    let environment = variables ?? Environment.variables
+    let status = unsafe withPointers(words, environment) { arguments, variables in
+      unsafe posix_spawnp(
+        &process,
+        program,
+        &actions,
+        &attributes,
+        arguments,
+        variables
+      )
     }
-    guard status == 0 else { throw FileError(words[0], .system(status)) }
+    if status != 0 { throw FileError(program, .system(status)) }
     return process
   }
 
   /// Replaces the program of this process; returns only if that fails, with the reason.
-  package static func replace(by program: String, _ words: [String], variables: [String: String])
-    -> FileError
-  {
+  package static func replace(
+    by program: String,
+    _ words: [String],
+    variables: [String: String]
+  ) -> FileError {
     _ = unsafe withPointers(words, variables) { unsafe execve(program, $0, $1) }
     return FileError(program)
   }
@@ -75,7 +88,9 @@ package enum ChildProcess {
 
   /// Calls `body` with the arguments and the environment as C's arrays, which end with nil.
   private static func withPointers(
-    _ words: [String], _ variables: [String: String], _ body: (Pointers, Pointers) -> Int32
+    _ words: [String],
+    _ variables: [String: String],
+    _ body: (Pointers, Pointers) -> Int32
   ) -> Int32 {
     let arguments = unsafe words.map { unsafe strdup($0) }
     let environment = unsafe variables.map { unsafe strdup("\($0)=\($1)") }

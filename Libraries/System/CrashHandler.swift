@@ -8,7 +8,15 @@
 /// `pthread_getspecific`, which only reads memory in the C libraries of Linux and macOS.
 package enum CrashHandler {
   /// The signals that are raised by an error in the program.
-  package static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS]
+  package static let signals = [
+    SIGSEGV,
+    SIGBUS,
+    SIGILL,
+    SIGTRAP,
+    SIGFPE,
+    SIGABRT,
+    SIGSYS,
+  ]
 
   /// The settings of a terminal, and the bytes that restore its screen.
   @safe private struct Terminal {
@@ -19,7 +27,7 @@ package enum CrashHandler {
     let resetCount: Int
   }
 
-  /// What the handler reads.
+  /// The memory that the handler reads.
   @safe private struct Registry {
     /// The key of the notes of threads.
     var notes = pthread_key_t()
@@ -38,8 +46,8 @@ package enum CrashHandler {
     unsafe pthread_key_create(&registry.pointee.notes) { unsafe ThreadNote.free($0) }
     unsafe Self.registry = registry
     for number in signals {
-      unsafe (registry.pointee.actions + Int(number)).initialize(
-        to: handleSignal(number, isCrash: true) { CrashHandler.handle($0) })
+      let old = handleSignal(number, isCrash: true) { CrashHandler.handle($0) }
+      unsafe (registry.pointee.actions + Int(number)).initialize(to: old)
     }
     return true
   }()
@@ -65,16 +73,24 @@ package enum CrashHandler {
   /// Restores a terminal on a crash: writes `reset` to `output`, and gives `input` its old
   /// settings. Only the first terminal counts.
   package static func restore(
-    settings: termios, of input: Descriptor, reset: [UInt8], to output: Descriptor
+    settings: termios,
+    of input: Descriptor,
+    reset: [UInt8],
+    to output: Descriptor
   ) {
     install()
-    guard let registry = unsafe registry, unsafe registry.pointee.terminal == nil else { return }
+    guard let registry = unsafe registry else { return }
+    guard unsafe registry.pointee.terminal == nil else { return }
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: reset.count)
     guard let start = unsafe UnsafePointer(bytes.baseAddress) else { return }
     _ = unsafe bytes.initialize(from: reset)
     unsafe registry.pointee.terminal = Terminal(
-      settings: settings, input: input.number, output: output.number, reset: start,
-      resetCount: reset.count)
+      settings: settings,
+      input: input.number,
+      output: output.number,
+      reset: start,
+      resetCount: reset.count
+    )
   }
 
   /// Ends the program at a signal of a timer, with its terminal restored.

@@ -1,13 +1,14 @@
-/// Names what is being drawn when the program crashes, and lets the program go on after it.
+/// Names the drawing in progress when the program crashes, and lets the program continue.
 package enum CrashNote {
   /// The beginning of a note's line.
   package static var words: StaticString { "This state crashes while it is drawn: " }
 
   /// Performs a drawing; if it crashes, standard error says `name`, or the name of the drawing that
   /// this one is part of.
-  package static func naming<Drawing>(_ name: String, _ drawing: () throws -> Drawing) rethrows
-    -> Drawing
-  {
+  package static func naming<Drawing>(
+    _ name: String,
+    _ drawing: () throws -> Drawing
+  ) rethrows -> Drawing {
     let note = unsafe CrashHandler.note
     if unsafe note.pointee.name != nil { return try drawing() }
     return try unsafe name.withCString { name in
@@ -67,7 +68,11 @@ package enum CrashNote {
       var thread: pthread_t?
       #endif
       let status = unsafe pthread_create(
-        &thread, &attributes, { unsafe Work.run($0) }, work.toOpaque())
+        &thread,
+        &attributes,
+        { unsafe Work.run($0) },
+        work.toOpaque()
+      )
       if status != 0 { unsafe work.release() }
       return status == 0
     }

@@ -11,20 +11,22 @@ extension Descriptor {
   package static func readable(among descriptors: [Descriptor], within limit: Duration? = nil)
     -> Set<Descriptor>
   {
-    let isSmall = descriptors.allSatisfy { (0..<1_024).contains($0.number) }
+    let numbers = descriptors.map(\.number)
+    let isSmall = numbers.allSatisfy { (0..<1_024).contains($0) }
     guard isSmall else { return Set(descriptors) }
     // The bits of a set are in the order of the bytes on both systems, in words of other lengths.
     var set = fd_set()
     unsafe withUnsafeMutableBytes(of: &set) { bytes in
-      for descriptor in descriptors {
-        unsafe bytes[Int(descriptor.number / 8)] |= 1 << UInt8(descriptor.number % 8)
+      for number in numbers {
+        unsafe bytes[Int(number / 8)] |= 1 << UInt8(number % 8)
       }
     }
-    let milliseconds = limit.map { max(0, Int(($0 / .milliseconds(1)).rounded(.up))) } ?? 0
+    let wait = (limit ?? .zero) / .milliseconds(1)
+    let milliseconds = max(0, Int(wait.rounded(.up)))
     var time = timeval()
     time.tv_sec = .init(milliseconds / 1_000)
     time.tv_usec = .init(milliseconds % 1_000 * 1_000)
-    let count = 1 + (descriptors.map(\.number).max() ?? -1)
+    let count = 1 + (numbers.max() ?? -1)
     let found = unsafe withUnsafeMutablePointer(to: &time) { time in
       unsafe select(count, &set, nil, nil, limit == nil ? nil : time)
     }
@@ -32,8 +34,9 @@ extension Descriptor {
     if found < 0, errno == EBADF { return Set(descriptors) }
     guard found > 0 else { return [] }
     return unsafe withUnsafeBytes(of: &set) { bytes in
-      let readable = descriptors.filter {
-        unsafe bytes[Int($0.number / 8)] & 1 << UInt8($0.number % 8) != 0
+      let readable = descriptors.filter { descriptor in
+        let bit = 1 << UInt8(descriptor.number % 8) as UInt8
+        return unsafe bytes[Int(descriptor.number / 8)] & bit != 0
       }
       return Set(readable)
     }
@@ -45,48 +48,16 @@ extension Descriptor {
   /// parameter; `tcgetwinsize` of POSIX.1-2024 is in neither.
   package var windowSize: winsize? {
     var size = winsize()
-    guard unsafe ioctl(number, .init(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
-    else { return nil }
-    return size
+    let status = unsafe ioctl(number, .init(TIOCGWINSZ), &size)
+    let isKnown = status == 0 && size.ws_col > 0 && size.ws_row > 0
+    return isKnown ? size : nil
   }
 
   /// Creates a file without a name, which exists as long as a program has its descriptor, and which
-  /// programs that are started don't get. If it can't be created, standard error says why.
-  ///
-  /// `mkostemp` would do the same, but Glibc hides it from Swift; after `mkstemp`, a program that
-  /// another thread starts gets the descriptor.
-  package static func unnamedFile(in folder: String?) -> Descriptor {
-    let folder = folder ?? "/tmp"
-    for _ in 0..<100 {
-      let name = "\(folder)/galley-\(getpid())-\(UInt32.random(in: 0 ... .max))"
-      let file = unsafe open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      if file >= 0 {
-        unsafe unlink(name)
-        return Descriptor(number: file)
-      }
-      if errno != EEXIST { break }
-    }
-    let words = "no file can be created in \(folder): \(FileError(folder).words)\n"
-    _ = Descriptor.standardError.print(Array(words.utf8))
-    return Descriptor(number: -1)
-  }
-}
-
-extension ChildProcess {
-  /// Kills all processes of a session; returns false if there are none.
-  ///
-  /// `pkill -s` is in procps alone, and the session that `ps` prints is an address in macOS.
-  package static func kill(session: pid_t) -> Bool {
-    let output = Descriptor.unnamedFile(in: Environment.variables["TMPDIR"])
-    defer { close(output.number) }
-    let files: [File] = [.null, .descriptor(output.number), .null]
-    guard let list = try? start(["ps", "-A", "-o", "pid="], files: files) else { return false }
-    var status: Int32 = 0
-    while unsafe waitpid(list, &status, 0) < 0, errno == EINTR {}
-    let text = String(decoding: output.content, as: UTF8.self)
-    let numbers = text.split(whereSeparator: \.isWhitespace)
-    let members = numbers.compactMap { pid_t($0) }.filter { getsid($0) == session }
-    for member in members { _ = GalleySystem.kill(member, SIGKILL) }
-    return !members.isEmpty
+  /// programs that are started don't get; nil if it can't be created.
+  package static func unnamedFile() -> Descriptor? {
+    guard let file = unsafe tmpfile() else { return nil }
+    defer { unsafe fclose(file) }
+    return unsafe Descriptor(number: fcntl(fileno(file), F_DUPFD_CLOEXEC, 0))
   }
 }

@@ -35,7 +35,8 @@ package struct Descriptor: Hashable, Sendable {
   /// `| head`, isn't a failure.
   package func print(_ bytes: [UInt8]) -> String? {
     signal(SIGPIPE, SIG_IGN)
-    return write(bytes) || errno == EPIPE ? nil : FileError("").words
+    if write(bytes) || errno == EPIPE { return nil }
+    return FileError("").words
   }
 
   /// Waits for input and reads the available bytes, at most `limit`; empty at the end of the input,
@@ -54,12 +55,17 @@ package struct Descriptor: Hashable, Sendable {
   /// - Parameters:
   ///   - path: the path of the file, for the error.
   ///   - limit: the maximum number of bytes; more are an error.
-  package func readAll(of path: String = "", limit: Int = .max) throws(FileError) -> [UInt8] {
+  package func readAll(
+    of path: String = "",
+    limit: Int = .max
+  ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     while let part = read(upTo: 1 << 16) {
       if part.isEmpty { return bytes }
       bytes += part
-      guard bytes.count <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
+      if bytes.count > limit {
+        throw FileError(path, .tooLarge(limit: limit))
+      }
     }
     throw FileError(path)
   }

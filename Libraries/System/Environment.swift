@@ -5,13 +5,14 @@ package enum Environment {
   package static func isASCII(_ variables: [String: String]) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let values = names.map { variables[$0, default: ""] }
-    let locale = values.first { !$0.isEmpty }?.lowercased() ?? "posix"
-    return !locale.contains("utf-8") && !locale.contains("utf8")
+    let locale = values.first { !$0.isEmpty } ?? "POSIX"
+    return !locale.contains(/utf-?8/.ignoresCase())
   }
 
   /// Whether a variable is set, such as `CI`; it isn't if it is empty, `0` or `false`.
   package static func isSet(_ name: String, in variables: [String: String]) -> Bool {
-    !["", "0", "false"].contains(variables[name]?.lowercased() ?? "")
+    let value = variables[name] ?? ""
+    return !["", "0", "false"].contains(value.lowercased())
   }
 
   /// The variables by name.

@@ -9,12 +9,15 @@ package enum FileSystem {
   /// - Parameters:
   ///   - limit: the maximum size in bytes; a larger file is an error.
   ///   - isRegular: whether a pipe and a device are errors.
-  package static func read(_ path: String, limit: Int, isRegular: Bool = true) throws(FileError)
-    -> [UInt8]?
-  {
+  package static func read(
+    _ path: String,
+    limit: Int,
+    isRegular: Bool = true
+  ) throws(FileError) -> [UInt8]? {
     // Without O_NONBLOCK, opening a named pipe would block the thread until another process writes
     // to it.
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK : 0))
+    let waiting = isRegular ? O_NONBLOCK : 0
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | waiting)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw FileError(path)
@@ -43,11 +46,12 @@ package enum FileSystem {
   ///   folder's path. The file is unchanged, unless only the last step failed, which synchronises
   ///   the folder.
   package static func replace(
-    _ path: String, with content: [UInt8], permissions: mode_t = 0o666,
+    _ path: String,
+    with content: [UInt8],
+    permissions: mode_t = 0o666,
     isSynchronized: Bool = false,
     drafts: String? = nil
   ) throws(FileError) {
-    let folder = folder(of: path)
     if let drafts {
       do throws(FileError) {
         try makeFolders(drafts)
@@ -57,20 +61,26 @@ package enum FileSystem {
         // disk. If the reason is another one, the next attempt fails too.
       }
     }
+    let folder = folder(of: path)
     try replace(path, with: content, draftIn: folder, permissions, isSynchronized)
   }
 
   private static func replace(
-    _ path: String, with content: [UInt8], draftIn folder: String,
-    _ permissions: mode_t, _ isSynchronized: Bool
+    _ path: String,
+    with content: [UInt8],
+    draftIn folder: String,
+    _ permissions: mode_t,
+    _ isSynchronized: Bool
   ) throws(FileError) {
     let (file, draft) = try makeDraft(in: folder, permissions)
     do throws(FileError) {
       defer { close(file) }
-      if let mode = mode(of: path), mode & S_IFMT == S_IFREG { fchmod(file, mode & 0o777) }
-      guard Descriptor(number: file).write(content), !isSynchronized || fsync(file) == 0 else {
-        throw FileError(folder)
+      if let mode = mode(of: path), mode & S_IFMT == S_IFREG {
+        fchmod(file, mode & 0o777)
       }
+      var isWritten = Descriptor(number: file).write(content)
+      if isWritten, isSynchronized { isWritten = fsync(file) == 0 }
+      if !isWritten { throw FileError(folder) }
     } catch {
       unsafe unlink(draft)
       throw error
@@ -84,7 +94,10 @@ package enum FileSystem {
   }
 
   /// Removes a file; does nothing if it doesn't exist.
-  package static func remove(_ path: String, isSynchronized: Bool = false) throws(FileError) {
+  package static func remove(
+    _ path: String,
+    isSynchronized: Bool = false
+  ) throws(FileError) {
     guard unsafe unlink(path) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return }
       throw FileError(path)
@@ -106,9 +119,10 @@ package enum FileSystem {
     errno = 0
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        let name = unsafe bytes.prefix { $0 != 0 }
+        return unsafe String(decoding: name, as: UTF8.self)
       }
-      if name != ".", name != ".." { names.append(name) }
+      if ![".", ".."].contains(name) { names.append(name) }
       errno = 0
     }
     guard errno == 0 else { throw FileError(folder) }
@@ -116,14 +130,18 @@ package enum FileSystem {
   }
 
   /// Creates a folder and its missing parents.
-  package static func makeFolders(_ path: String, permissions: mode_t = 0o777) throws(FileError) {
-    var ends = path.indices.filter { path[$0] == "/" && $0 != path.startIndex }
-    ends.append(path.endIndex)
-    for end in ends where unsafe mkdir(String(path[..<end]), permissions) != 0 && errno != EEXIST {
+  package static func makeFolders(
+    _ path: String,
+    permissions: mode_t = 0o777
+  ) throws(FileError) {
+    var folder = path.hasPrefix("/") ? "" : "."
+    for part in path.split(separator: "/") {
+      folder += "/\(part)"
+      if unsafe mkdir(folder, permissions) == 0 || errno == EEXIST { continue }
       // For an existing folder, some systems report another error than EEXIST, such as a missing
       // permission.
       let error = FileError(path)
-      guard mode(of: String(path[..<end])) != nil else { throw error }
+      if mode(of: folder) == nil { throw error }
     }
   }
 
@@ -139,14 +157,17 @@ package enum FileSystem {
   package static func canonical(_ path: String) -> String {
     var existing = path.split(separator: "/")
     var missing: [Substring] = []
-    var place = resolved("/" + existing.joined(separator: "/"))
+    var place: String? { resolved("/" + existing.joined(separator: "/")) }
     while place == nil, let last = existing.popLast() {
       missing.insert(last, at: 0)
-      place = resolved("/" + existing.joined(separator: "/"))
     }
-    var parts = (place ?? "/").split(separator: "/")
+    var parts = (place ?? "/").split(separator: "/")[...]
     for part in missing where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+      if part == ".." {
+        parts = parts.dropLast()
+      } else {
+        parts.append(part)
+      }
     }
     return "/" + parts.joined(separator: "/")
   }
@@ -154,8 +175,8 @@ package enum FileSystem {
   /// Whether two paths lead to one entry, as two names do that differ only by case on a disk that
   /// ignores case.
   package static func isSame(_ path: String, _ other: String) -> Bool {
-    guard let version = version(of: path) else { return false }
-    return version == self.version(of: other)
+    let version = version(of: path)
+    return version != nil && version == self.version(of: other)
   }
 
   /// Returns the kind and the permissions of an entry; nil if there is none. A link isn't followed.
@@ -163,8 +184,8 @@ package enum FileSystem {
     version(of: path)?.mode
   }
 
-  /// What changes with the content of an entry: the modification time, since 1970, the size, the
-  /// number and the permissions.
+  /// The properties that change with the content of an entry: the modification time, since 1970,
+  /// the size, the number and the permissions.
   package struct Version: Hashable, Sendable {
     package let second: Int
     let nanosecond: Int
@@ -184,9 +205,12 @@ package enum FileSystem {
     let time = status.st_mtim
     #endif
     return Version(
-      second: time.tv_sec, nanosecond: time.tv_nsec, size: Int(status.st_size),
+      second: time.tv_sec,
+      nanosecond: time.tv_nsec,
+      size: Int(status.st_size),
       number: Int(truncatingIfNeeded: status.st_ino),
-      mode: status.st_mode)
+      mode: status.st_mode
+    )
   }
 
   // MARK: -
@@ -195,17 +219,20 @@ package enum FileSystem {
   package static let draftPrefix = ".draft-"
 
   private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    guard let end = path.lastIndex(of: "/") else { return "." }
+    return String(path[..<end])
   }
 
   /// Creates a draft whose name no other process uses; throws an error if that fails for another
   /// reason than an existing file.
   private static func makeDraft(
-    in folder: String, _ permissions: mode_t
+    in folder: String,
+    _ permissions: mode_t
   ) throws(FileError) -> (file: Int32, path: String) {
     for number in 0..<10_000 {
       let draft = "\(folder)/\(draftPrefix)\(getpid())-\(number)"
-      let file = unsafe open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+      let file = unsafe open(draft, flags, permissions)
       if file >= 0 { return (file, draft) }
       if errno != EEXIST { break }
     }
@@ -217,6 +244,6 @@ package enum FileSystem {
     guard file >= 0 else { throw FileError(folder) }
     defer { close(file) }
     // Some file systems can't synchronise folders, and report EINVAL.
-    guard fsync(file) == 0 || errno == EINVAL else { throw FileError(folder) }
+    if fsync(file) != 0, errno != EINVAL { throw FileError(folder) }
   }
 }

@@ -15,7 +15,7 @@ package struct FileWatch: Sendable {
   /// the last call.
   package mutating func takeChanges() -> Bool {
     let old = versions
-    // A folder that can't be read any more is like one that doesn't change.
+    // A folder that can't be read any more counts as unchanged.
     versions = (try? Self.scan(paths)) ?? old
     return versions != old
   }
@@ -33,8 +33,9 @@ package struct FileWatch: Sendable {
       if version.isFolder {
         for name in try FileSystem.names(in: path) {
           // An editor's copies begin or end with these.
-          let isCopy = name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~")
-          if !isCopy { rest.append("\(path)/\(name)") }
+          let isHidden = name.hasPrefix(".") || name.hasPrefix("#")
+          if isHidden || name.hasSuffix("~") { continue }
+          rest.append("\(path)/\(name)")
         }
       } else {
         found[path] = version

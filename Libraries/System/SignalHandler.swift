@@ -6,7 +6,9 @@
 ///     meanwhile. The handler sets another action first, or a crash in it repeats forever.
 ///   - handler: calls only functions that POSIX allows in a signal handler.
 @discardableResult package func handleSignal(
-  _ number: Int32, isCrash: Bool = false, by handler: @escaping @convention(c) (Int32) -> Void
+  _ number: Int32,
+  isCrash: Bool = false,
+  by handler: @escaping @convention(c) (Int32) -> Void
 ) -> sigaction {
   var action = sigaction()
   var old = sigaction()

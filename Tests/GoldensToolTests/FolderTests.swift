@@ -34,16 +34,20 @@ import crashing
     let words = ["--review", "--snapshots", snapshots]
     var environment = ProcessEnvironment.live
     environment.folder = folder.path
-    let tool = Tool(catalogue: .news, environment: environment)
-    let arguments = try Arguments(words, of: tool.command)
+    let command = Command.tool(for: .news, named: "preview")
     let options = try ToolOptions(
-      arguments,
-      of: tool.command,
+      Arguments(words, of: command),
+      of: command,
       environment: environment,
       catalogue: .news
     )
-    let accepted = tool.acceptedFolder(of: try options.store(in: environment)).path
-    return [accepted, tool.package(options) ?? ""]
+    let tool = Tool(
+      catalogue: .news,
+      environment: environment,
+      command: command,
+      options: options
+    )
+    return [try tool.acceptedFolder().path, tool.package() ?? ""]
   }
 
   @Test func `every name of a folder has one memory of what is accepted, in its package`() throws {

@@ -8,7 +8,6 @@ import Testing
 /// The rebuilder with a real package, which has one program and no dependencies.
 @Suite(.blocking) struct RebuilderTests {
   private let folder = TemporaryFolder()
-  private let wakes = WakePipe()
 
   /// Writes the package, with a file in the place of its program.
   private func makePackage() throws {
@@ -41,9 +40,8 @@ import Testing
     let start = ContinuousClock.now
     while states.contains(rebuilder.state) {
       try #require(ContinuousClock.now - start < .seconds(300))
-      let wakes = try #require(wakes)
-      _ = Descriptor.readable(among: [wakes.reading], within: .seconds(1))
-      wakes.drain()
+      usleep(50_000)
+      rebuilder.update()
     }
     return rebuilder.state
   }
@@ -58,8 +56,8 @@ import Testing
   @Test func `saved sources are built, errors are told, and no process is left at the end`() throws
   {
     try makePackage()
-    let rebuilder = try Rebuilder(environment(), wakes: #require(wakes))
-    #expect(rebuilder.state == .idle && rebuilder.restart(with: "") == nil)
+    let rebuilder = try Rebuilder(environment())
+    #expect(rebuilder.state == .idle)
 
     // An editor that saves by renaming, in a new folder.
     try folder.write("let number = 2\n", to: "Sources/tiny/new/.number.swift.new")
@@ -84,12 +82,20 @@ import Testing
     #expect(processes == "")
   }
 
+  @Test func `the folders that the manifest names are watched too`() throws {
+    try makePackage()
+    let target = #".target(name: "a", path: "Code/a"), .testTarget(name: "b", path: "Tests/b")"#
+    try folder.write(Self.manifest + "// \(target)\n", to: "Package.swift")
+    let program = try BuiltProgram(of: environment())
+    let sources = program.sources.map { $0.trimmingPrefix(program.package + "/") }
+    #expect(sources == ["Package.swift", "Sources", "Code/a"])
+  }
+
   @Test func `a program outside of a build folder is refused`() throws {
     try makePackage()
     try folder.write("", to: "bin/tiny")
-    let wakes = try #require(wakes)
     for path in ["bin/tiny", "/bin/sh"] {
-      let error = thrown { () throws(ToolError) in try Rebuilder(environment(path), wakes: wakes) }
+      let error = thrown { () throws(ToolError) in try Rebuilder(environment(path)) }
       #expect(error?.status == .usage)
       #expect(error?.message.contains("swift run") == true)
     }

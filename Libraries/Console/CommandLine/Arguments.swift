@@ -30,14 +30,14 @@ package struct Arguments: Hashable, Sendable {
   package func has(_ option: Option) -> Bool { values[option] != nil }
 
   /// The value of an option that may be given once.
-  package subscript(_ option: Option) -> String? { values[option]?.last }
+  package subscript(_ option: Option) -> String? { all(option).last }
 
   /// All values of an option, in the order of the command line.
   package func all(_ option: Option) -> [String] { values[option] ?? [] }
 
   /// The value of an option with a fixed set of values, if the option was given.
   package func choice<Choice: RawRepresentable<String>>(_ option: Option) -> Choice? {
-    self[option].flatMap(Choice.init(rawValue:))
+    self[option].flatMap(Choice.init)
   }
 
   /// The value of an option as a whole number, if the option was given.
@@ -47,39 +47,42 @@ package struct Arguments: Hashable, Sendable {
     words: [String: Int] = [:]
   ) throws(UsageError) -> Int? {
     guard let text = self[option] else { return nil }
-    return try Int(argument: text, of: option.typed, in: range, words: words)
+    return try Int(
+      argument: text,
+      of: option.typed,
+      in: range,
+      words: words
+    )
   }
 
   /// Checks that each option comes with the option that it requires, and that no two options of an
   /// exclusive group were given.
   package func checkCombinations(of command: Command) throws(UsageError) {
     for group in command.groups where group.isExclusive {
-      let given = group.options.filter { $0.required.isEmpty && has($0) }.map(\.typed)
+      let given = group.options.filter { $0.required.isEmpty && has($0) }
       if given.count > 1 {
-        throw UsageError("\(given.joined(separator: " and ")) can't be combined")
+        let names = given.map(\.typed).joined(separator: " and ")
+        throw UsageError("\(names) can't be combined")
       }
     }
     for option in command.options where has(option) {
-      guard !option.required.isEmpty, !option.required.contains(where: has) else { continue }
-      throw UsageError("\(option.typed) requires \(option.required.map(\.typed).alternatives)")
+      let required = option.required
+      if required.isEmpty || required.contains(where: has) { continue }
+      throw UsageError("\(option.typed) requires \(required.map(\.typed).alternatives)")
     }
   }
 
-  private mutating func take(_ word: String, _ rest: inout ArraySlice<String>, of command: Command)
-    throws(UsageError)
-  {
+  /// Takes an option with its value.
+  private mutating func take(
+    _ word: String,
+    _ rest: inout ArraySlice<String>,
+    of command: Command
+  ) throws(UsageError) {
     let typed = String(word.prefix { $0 != "=" })
-    var given = typed == word ? nil : String(word.dropFirst(typed.count + 1))
+    var given: String?
+    if typed != word { given = String(word.dropFirst(typed.count + 1)) }
     guard let option = command.options.first(where: { $0.forms.contains(typed) }) else {
-      if let new = command.renamed[typed] { throw UsageError("\(typed) is \(new.typed) now") }
-      // Such as `-w40`.
-      let short = String(word.prefix(2))
-      if command.options.contains(where: { $0.forms.contains(short) && $0.value != nil }) {
-        let apart = "\(short) \(word.dropFirst(2))"
-        throw UsageError("no option named “\(word)” — did you mean “\(apart)”?")
-      }
-      let suggestion = Suggestion.clause(for: typed, among: command.options.map(\.typed))
-      throw UsageError("no option named “\(typed)”\(suggestion)")
+      throw UsageError(command.problem(with: typed, in: word))
     }
     let name = option.typed
     guard let form = option.value else {
@@ -88,10 +91,11 @@ package struct Arguments: Hashable, Sendable {
       return
     }
     if case .place = form, given == nil {
-      given = Arguments.isPlace(rest.first) ? rest.popFirst() : ""
+      let isPlace = rest.first?.wholeMatch(of: /[0-9]+:[0-9]+/) != nil
+      given = isPlace ? rest.popFirst() : ""
     }
     guard let value = given ?? rest.popFirst() else {
-      throw UsageError("\(name) requires a value: \(name) \(form.placeholder)")
+      throw UsageError("\(name) requires a value: \(option.usage)")
     }
     if !form.choices.isEmpty, !form.choices.contains(value) {
       let choices = form.choices.joined(separator: ", ")
@@ -99,14 +103,24 @@ package struct Arguments: Hashable, Sendable {
       throw UsageError("\(name) is “\(value)”: it takes \(choices)\(suggestion)")
     }
     if !option.isRepeatable, has(option) {
-      throw UsageError("\(name) \(form.placeholder) is given twice")
+      throw UsageError("\(option.usage) is given twice")
     }
     values[option, default: []].append(value)
   }
+}
 
-  /// Whether a word is two numbers with a colon between.
-  private static func isPlace(_ word: String?) -> Bool {
-    let numbers = word?.split(separator: ":", omittingEmptySubsequences: false) ?? []
-    return numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
+extension Command {
+  /// The message for an option that doesn't exist.
+  fileprivate func problem(with typed: String, in word: String) -> String {
+    if let new = renamed[typed] { return "\(typed) is \(new.typed) now" }
+    // Such as `-w40`.
+    let short = String(word.prefix(2))
+    let isShort = options.contains { $0.forms.contains(short) && $0.value != nil }
+    if isShort {
+      let apart = "\(short) \(word.dropFirst(2))"
+      return "no option named “\(word)” — did you mean “\(apart)”?"
+    }
+    let suggestion = Suggestion.clause(for: typed, among: options.map(\.typed))
+    return "no option named “\(typed)”\(suggestion)"
   }
 }

@@ -13,8 +13,11 @@ extension Command {
 
   /// The name of the completion function: letters, digits and underscores.
   private var function: String {
-    "_" + name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+    "_" + name.replacing(/[^\p{L}\p{N}]/, with: "_")
   }
+
+  /// All options as they can be typed.
+  private var forms: [String] { options.flatMap(\.forms) }
 
   /// A command of `sh` that prints candidates, with the program and its first operand.
   private func call(_ command: String, _ operand: String) -> String {
@@ -23,8 +26,11 @@ extension Command {
 
   /// The branches of a `case` for the word before the completed one.
   private func cases(_ candidates: (Option.Value) -> String) -> String {
-    let cases = options.compactMap { option in
-      option.value.map { "    \(option.forms.joined(separator: "|"))) \(candidates($0)) ;;" }
+    var cases: [String] = []
+    for option in options {
+      guard let value = option.value else { continue }
+      let forms = option.forms.joined(separator: "|")
+      cases.append("    \(forms)) \(candidates(value)) ;;")
     }
     return cases.joined(separator: "\n")
   }
@@ -32,64 +38,70 @@ extension Command {
   // MARK: bash
 
   private var bash: String {
-    let forms = options.flatMap(\.forms)
-    return """
-      # Completion for \(name) in bash: source it, or save it where bash-completion looks.
-      \(function)() {
-        local IFS=$'\\n' word=${COMP_WORDS[COMP_CWORD]} at=$((COMP_CWORD - 1)) last part=
-        # Bash splits words at equals signs, as in `--format=text`.
-        if [[ $word == = ]]; then
-          word= part=1
-        elif [[ ${COMP_WORDS[at]} == = ]]; then
-          at=$((at - 1)) part=1
-        fi
-        last=${COMP_WORDS[at]}
-        # Such as `--payload NAME=FILE`; `part` stays set for what follows NAME.
-        if [[ -n $part && $last != -* ]]; then
-          last=${COMP_WORDS[at - 1]}
-          if [[ $last == = ]]; then last=${COMP_WORDS[at - 2]}; fi
-        else
-          part=
-        fi
-        COMPREPLY=()
-        case $last in
-      \(cases(bashCandidates))
-          *) if [[ $word == -* ]]; then
-              \(Command.bashWords(forms))
-            else
-              COMPREPLY=($(compgen -W "$(\(operands))" -- "$word"))
-            fi ;;
-        esac
-        if [[ ${COMPREPLY[0]-} == *= ]]; then compopt -o nospace 2>/dev/null; fi
-      }
-      complete -F \(function) \(name)
+    """
+    # Completion for \(name) in bash: source it, or save it where bash-completion looks.
+    \(function)() {
+      local IFS=$'\\n' word=${COMP_WORDS[COMP_CWORD]} at=$((COMP_CWORD - 1)) last part=
+      # Bash splits words at equals signs, as in `--format=text`.
+      if [[ $word == = ]]; then
+        word= part=1
+      elif [[ ${COMP_WORDS[at]} == = ]]; then
+        at=$((at - 1)) part=1
+      fi
+      last=${COMP_WORDS[at]}
+      # Such as `--payload NAME=FILE`; `part` stays set for what follows NAME.
+      if [[ -n $part && $last != -* ]]; then
+        last=${COMP_WORDS[at - 1]}
+        if [[ $last == = ]]; then last=${COMP_WORDS[at - 2]}; fi
+      else
+        part=
+      fi
+      COMPREPLY=()
+      case $last in
+    \(cases(bashCandidates))
+        *) if [[ $word == -* ]]; then
+            \(bashWords(forms))
+          else
+            \(bashReply("-W \"$(\(operands))\""))
+          fi ;;
+      esac
+      if [[ ${COMPREPLY[0]-} == *= ]]; then compopt -o nospace 2>/dev/null; fi
+    }
+    complete -F \(function) \(name)
 
-      """
+    """
   }
 
-  private static func bashWords(_ words: [String]) -> String {
-    "COMPREPLY=($(compgen -W $'\(words.joined(separator: "\\n"))' -- \"$word\"))"
+  /// The candidates that bash makes of some options of `compgen`.
+  private func bashReply(_ options: String) -> String {
+    "COMPREPLY=($(compgen \(options) -- \"$word\"))"
+  }
+
+  private func bashWords(_ words: [String]) -> String {
+    let list = words.joined(separator: "\\n")
+    return bashReply("-W $'\(list)'")
+  }
+
+  // Readline adds a slash to folders, and no space.
+  private func bashFiles(_ kind: String) -> String {
+    "compopt -o filenames 2>/dev/null; " + bashReply(kind)
   }
 
   private func bashCandidates(for value: Option.Value) -> String {
     switch value {
     case .choice(_, let words), .words(_, let words):
-      return Command.bashWords(words)
+      return bashWords(words)
     case .file:
-      return Command.bashFiles("-f")
+      return bashFiles("-f")
     case .folder:
-      return Command.bashFiles("-d")
+      return bashFiles("-d")
     case .text, .place:
       return ""
     case .listed(_, let command):
       let list = call(command, "\"${COMP_WORDS[1]}\"")
-      return "if [[ -z $part ]]; then COMPREPLY=($(compgen -W \"$(\(list))\" -- \"$word\")); fi"
+      let reply = bashReply("-W \"$(\(list))\"")
+      return "if [[ -z $part ]]; then \(reply); fi"
     }
-  }
-
-  // Readline adds a slash to folders, and no space.
-  private static func bashFiles(_ kind: String) -> String {
-    "compopt -o filenames 2>/dev/null; COMPREPLY=($(compgen \(kind) -- \"$word\"))"
   }
 
   // MARK: zsh
@@ -107,9 +119,9 @@ extension Command {
       case $last in
     \(cases(zshCandidates))
         *) if [[ $word == -* ]]; then
-            compadd -- \(options.flatMap(\.forms).joined(separator: " "))
+            \(zshWords(forms))
           else
-            compadd -- \(Command.zshLines(of: operands))
+            compadd -- \(zshLines(of: operands))
           fi ;;
       esac
     }
@@ -118,38 +130,47 @@ extension Command {
     """
   }
 
-  private static func zshLines(of command: String) -> String { "${(f)\"$(\(command))\"}" }
+  private func zshWords(_ words: [String]) -> String {
+    "compadd -- \(words.joined(separator: " "))"
+  }
+
+  private func zshLines(of command: String) -> String {
+    "${(f)\"$(\(command))\"}"
+  }
 
   private func zshCandidates(for value: Option.Value) -> String {
     switch value {
     case .choice(_, let words), .words(_, let words):
-      "compadd -- \(words.joined(separator: " "))"
+      zshWords(words)
     // Such as `--payload NAME=FILE`.
-    case .file: "compset -P '*='; _files"
-    case .folder: "_files -/"
+    case .file:
+      "compset -P '*='; _files"
+    case .folder:
+      "_files -/"
     case .listed(_, let command):
-      "compadd -S '' -- \(Command.zshLines(of: call(command, "$words[2]")))"
-    case .text, .place: ":"
+      "compadd -S '' -- \(zshLines(of: call(command, "$words[2]")))"
+    case .text, .place:
+      ":"
     }
   }
 
   // MARK: fish
 
   private var fish: String {
-    let lines = options.map { option in
+    let operands = operands.replacing("\"", with: "\\\"").replacing("$1", with: "\\$1")
+    var lines = [
+      "# Completion for \(name) in fish: save it as ~/.config/fish/completions/\(name).fish.",
+      "complete -c \(name) -f",
+      "complete -c \(name) -a \"(\(operands))\"",
+    ]
+    for option in options {
       let letter = option.letter.map { " -s \($0)" } ?? ""
       let value = option.value.map(fishOptions) ?? ""
       let about = option.about.replacing("'", with: "’")
-      return "complete -c \(name) -l \(option.name)\(letter)\(value) -d '\(about)'"
+      let form = "-l \(option.name)\(letter)\(value)"
+      lines.append("complete -c \(name) \(form) -d '\(about)'")
     }
-    let operands = operands.replacing("\"", with: "\\\"").replacing("$1", with: "\\$1")
-    return """
-      # Completion for \(name) in fish: save it as ~/.config/fish/completions/\(name).fish.
-      complete -c \(name) -f
-      complete -c \(name) -a "(\(operands))"
-      \(lines.joined(separator: "\n"))
-
-      """
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// The options of `complete` in fish for a value.

@@ -70,7 +70,8 @@ package struct Command: Sendable {
     self.introduction = introduction
     self.operands = operands
     self.renamed = renamed
-    self.groups = groups + [Group("Information", [.help, .version, .completions, .manual])]
+    let information: [Option] = [.help, .version, .completions, .manual]
+    self.groups = groups + [Group("Information", information)]
     self.variables = variables
     self.keys = keys
     self.statuses = statuses
@@ -85,6 +86,6 @@ package struct Command: Sendable {
     if arguments.has(.help) { return helpPage }
     if arguments.has(.version) { return version + "\n" }
     if arguments.has(.manual) { return manualPage }
-    return arguments[.completions].flatMap(Shell.init(rawValue:)).map(completions)
+    return arguments.choice(.completions).map(completions)
   }
 }

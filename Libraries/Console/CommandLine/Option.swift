@@ -19,9 +19,8 @@ package struct Option: Hashable, Sendable {
     /// The name of the value in the help, such as `FILE`.
     package var placeholder: String {
       switch self {
-      case .text(let name), .choice(let name, _), .words(let name, _), .file(let name),
-        .folder(let name), .listed(let name, _):
-        name
+      case .text(let name), .file(let name), .folder(let name): name
+      case .choice(let name, _), .words(let name, _), .listed(let name, _): name
       case .place(let name): "[\(name)]"
       }
     }
@@ -48,6 +47,11 @@ package struct Option: Hashable, Sendable {
   /// The name as it is typed: `--all-sizes`.
   package var typed: String { "--\(name)" }
 
+  /// The option with its value, as it is typed: `--width N`.
+  package var usage: String {
+    value.map { "\(typed) \($0.placeholder)" } ?? typed
+  }
+
   /// The option as it can be typed, such as `-w` and `--width`.
   var forms: [String] {
     guard let letter else { return [typed] }
@@ -60,7 +64,8 @@ package struct Option: Hashable, Sendable {
     _ letter: Character? = nil,
     _ value: Value? = nil,
     isRepeatable: Bool = false,
-    requires required: Option..., about: String
+    requires required: Option...,
+    about: String
   ) {
     self.name = name
     self.letter = letter

@@ -5,17 +5,23 @@ package enum Suggestion {
   /// - Returns: `otherwise` if more than two letters and more than a third of the word differ, if
   ///   all of its letters differ, or if it has more than 200 letters.
   /// - Complexity: O(n·m) for each name.
-  package static func clause(for word: String, among names: [String], otherwise: String = "")
-    -> String
-  {
+  package static func clause(
+    for word: String,
+    among names: [String],
+    otherwise: String = ""
+  ) -> String {
     let word = word.lowercased()
     guard word.count <= 200 else { return otherwise }
-    let distances = names.map { (name: $0, distance: distance(from: word, to: $0.lowercased())) }
-    guard let best = distances.min(by: { $0.distance < $1.distance }),
-      best.distance <= max(2, word.count / 3),
-      best.distance < word.count
-    else { return otherwise }
-    return " — did you mean “\(best.name)”?"
+    var nearest: String?
+    // The first distance that is too long.
+    var limit = min(max(2, word.count / 3) + 1, word.count)
+    for name in names {
+      let distance = distance(from: word, to: name.lowercased())
+      guard distance < limit else { continue }
+      nearest = name
+      limit = distance
+    }
+    return nearest.map { " — did you mean “\($0)”?" } ?? otherwise
   }
 
   /// The distance of two words by Levenshtein: the number of letters to add, remove or replace.
@@ -28,7 +34,8 @@ package enum Suggestion {
       row = [i + 1]
       for j in b.indices {
         let replacement = a[i] == b[j] ? before[j] : before[j] + 1
-        row.append(min(before[j + 1] + 1, row[j] + 1, replacement))
+        let other = min(before[j + 1], row[j]) + 1
+        row.append(min(other, replacement))
       }
     }
     return row[b.count]

@@ -1,10 +1,12 @@
 /// A mistake on the command line or in an environment variable.
-package struct UsageError: Error, Hashable, Sendable {
+package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One line that names the option, the value and what is allowed.
   package let message: String
 
   /// Creates an error with its message.
   package init(_ message: String) { self.message = message }
+
+  package var description: String { message }
 }
 
 extension Int {
@@ -24,15 +26,19 @@ extension Int {
       self = named
       return
     }
-    let hasDigits = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    if hasDigits, let number = Int(text), range.contains(number) {
+    let hasSign = text.hasPrefix("+") || text.hasPrefix("-")
+    if !hasSign, let number = Int(text), range.contains(number) {
       self = number
       return
     }
-    var allowed = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    if range.upperBound == .max { allowed = "a whole number of \(range.lowerBound) or more" }
-    let names = words.sorted { $0.value < $1.value }.map(\.key)
-    if !names.isEmpty { allowed += ", or \(names.alternatives)" }
+    let first = range.lowerBound
+    let last = range.upperBound
+    var allowed = "a whole number from \(first) to \(last)"
+    if last == .max { allowed = "a whole number of \(first) or more" }
+    if !words.isEmpty {
+      let names = words.sorted { $0.value < $1.value }.map(\.key)
+      allowed += ", or \(names.alternatives)"
+    }
     throw UsageError("\(place) is “\(text)”: it takes \(allowed)")
   }
 }

@@ -28,14 +28,22 @@ package struct KeyBinding<Program, Result>: Sendable {
   let effects: [Effect]
 
   /// Keys that move on a page.
-  package init(_ names: String, _ about: String, _ motions: Motion...) {
+  package init(
+    _ names: String,
+    _ about: String,
+    _ motions: Motion...
+  ) {
     self.names = names
     self.about = about
     effects = motions.map { .move($0) }
   }
 
   /// Keys with one effect, to which the direction or a number matters.
-  package init(_ names: String, _ about: String, _ act: @escaping Act) {
+  package init(
+    _ names: String,
+    _ about: String,
+    _ act: @escaping Act
+  ) {
     self.names = names
     self.about = about
     effects = [.act(act)]
@@ -57,7 +65,7 @@ package struct KeyTable<Program, Result>: Sendable {
 
   /// The rows by their titles, in the order of the page.
   package let groups: [(title: String, bindings: [Binding])]
-  private let effects: [Key: (effect: Binding.Effect, direction: Int)]
+  private var effects: [Key: (effect: Binding.Effect, direction: Int)] = [:]
   private let move: @Sendable (inout Program, Motion, KeyPress) -> Result
 
   /// - Parameters:
@@ -69,16 +77,15 @@ package struct KeyTable<Program, Result>: Sendable {
   ) {
     self.groups = groups.map { ($0.key, $0.value) }
     self.move = move
-    var effects: [Key: (effect: Binding.Effect, direction: Int)] = [:]
     for binding in groups.flatMap(\.value) {
       for group in binding.names.split(separator: "  ") {
-        for (index, name) in group.split(separator: " ").enumerated() {
+        let names = group.split(separator: " ")
+        for (index, name) in names.enumerated() {
           let effect = binding.effects[index % binding.effects.count]
           effects[Key(named: name)] = (effect, index == 0 ? 1 : -1)
         }
       }
     }
-    self.effects = effects
   }
 
   /// All rows.
@@ -89,11 +96,16 @@ package struct KeyTable<Program, Result>: Sendable {
 
   /// The movement of a key; nil for another key.
   package func motion(of key: Key) -> Motion? {
-    if case .move(let motion)? = effects[key]?.effect { motion } else { nil }
+    guard case .move(let motion)? = effects[key]?.effect else { return nil }
+    return motion
   }
 
   /// Presses a key; nil if it isn't in the list.
-  package func press(_ key: Key, count: Int? = nil, on program: inout Program) -> Result? {
+  package func press(
+    _ key: Key,
+    count: Int? = nil,
+    on program: inout Program
+  ) -> Result? {
     guard let (effect, direction) = effects[key] else { return nil }
     let press = KeyPress(direction: direction, count: count)
     switch effect {
@@ -106,7 +118,7 @@ package struct KeyTable<Program, Result>: Sendable {
 
   /// The list of keys as a page.
   package var page: Block {
-    let width = bindings.reduce(0) { max($0, $1.names.count) }
+    let width = bindings.map(\.names.count).max() ?? 0
     return Stack(gap: 1) {
       for (title, bindings) in groups {
         Stack {

@@ -16,10 +16,16 @@ package struct LineEditor: Hashable, Sendable {
 
   /// The line after a sign, and the column of the cursor. A line longer than the room shows its
   /// part before the cursor, where the typing happens.
-  package func shown(after sign: String, room: Int) -> (text: SafeText, cursor: Int) {
+  package func shown(
+    after sign: String,
+    room: Int
+  ) -> (text: SafeText, cursor: Int) {
     var before = sign + SafeText(outside: self.before, breaks: .keep).string
-    while Cells.reach(before) > room - 1, before.count > 1 { before.removeFirst() }
-    return (SafeText(outside: before + after, breaks: .keep), Cells.count(before))
+    while Cells.reach(before) > room - 1, before.count > 1 {
+      before.removeFirst()
+    }
+    let text = SafeText(outside: before + after, breaks: .keep)
+    return (text, Cells.count(before))
   }
 
   /// Handles a key; returns false if the key doesn't belong to editing.
@@ -28,13 +34,14 @@ package struct LineEditor: Hashable, Sendable {
     case .character(let scalar):
       insert(String(scalar))
     case .paste(let text):
-      insert(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+      let lines = text.split(whereSeparator: \.isNewline)
+      insert(lines.joined(separator: " "))
     case .backspace:
       _ = before.popLast()
     case .delete:
       after = String(after.dropFirst())
     case .left:
-      if let last = before.popLast() { after = String(last) + after }
+      if let last = before.popLast() { after = "\(last)\(after)" }
     case .right:
       if !after.isEmpty { before.append(after.removeFirst()) }
     case .home:
@@ -44,8 +51,8 @@ package struct LineEditor: Hashable, Sendable {
       before = text
       after = ""
     case .control("w"):
-      let kept = before.reversed().drop { $0 == " " }.drop { $0 != " " }
-      before = String(kept.reversed())
+      while before.last == " " { before.removeLast() }
+      while let last = before.last, last != " " { before.removeLast() }
     case .control("u"):
       before = ""
     default:

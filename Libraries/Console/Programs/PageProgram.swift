@@ -1,4 +1,3 @@
-import GalleySystem
 import TextLayout
 
 /// A full-screen program: a value that receives what a person does, and gives a page.
@@ -68,7 +67,8 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
     switch event {
     case .key(let key): press(key)
     case .resized(let columns, let rows):
-      size = Size(width: max(1, columns - Self.gutter), height: rows)
+      let width = max(1, columns - Self.gutter)
+      size = Size(width: width, height: rows)
     case .background(let isDark): encoder = encoderOn(isDark)
     case .timedOut: program.handle(.ticked)
     default: return []
@@ -79,10 +79,13 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
 
   func screen() -> ScreenBuffer {
     let rows = size.height ?? 1
-    var screen = ScreenBuffer(columns: size.width + Self.gutter, rowCount: rows)
+    let columns = size.width + Self.gutter
+    var screen = ScreenBuffer(columns: columns, rowCount: rows)
     let page = ShownPage(view, at: Self.gutter, by: encoder)
     screen.draw(page, in: 0..<rows)
-    if view.focused?.isField == true { screen.cursor = page.cursor() }
+    if view.focused?.isField == true {
+      screen.cursor = page.cursor()
+    }
     screen.timeout = interval
     return screen
   }
@@ -99,7 +102,8 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
     case .end: view.move(.end)
     case .wheel(let direction, _, _): view.move(.row(3 * direction))
     case .click(let column, let row):
-      guard let control = view.control(atColumn: column - Self.gutter, row: row) else { return }
+      let column = column - Self.gutter
+      guard let control = view.control(atColumn: column, row: row) else { return }
       view.focus(control)
       choose()
     case .enter: choose()
@@ -108,12 +112,15 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
     case .left: program.handle(.key("←"))
     case .right: program.handle(.key("→"))
     case .backspace:
-      if let field = view.focusedField(as: Program.Action.self) { program.handle(.erased(field)) }
+      if let field { program.handle(.erased(field)) }
     case .character(let scalar): type(String(scalar))
     case .paste(let text): type(text)
     default: break
     }
   }
+
+  /// The field with the focus.
+  private var field: Program.Action? { view.focusedField(as: Program.Action.self) }
 
   private func choose() {
     guard let action = view.focusedAction(as: Program.Action.self) else { return }
@@ -122,7 +129,7 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
 
   /// Types into the field with the focus, or else presses the program's own key.
   private func type(_ text: String) {
-    if let field = view.focusedField(as: Program.Action.self) {
+    if let field {
       program.handle(.text(text, field))
     } else if text.count == 1, let character = text.first {
       program.handle(.key(character))

@@ -10,14 +10,14 @@ package struct ShownPage: Sendable {
   package var gutter = 2
   /// Whether the keys belong to the page.
   package var hasKeys = true
-  /// The glyph of what is in progress; nil for that of the page.
+  /// The glyph of activity marks; nil for that of the page.
   package var activity: String?
-  /// What a program adds to a row of a part of the page.
+  /// The additions of the program to a row of a part of the page.
   package var overlay: @Sendable (DrawnPage.Part, Int) -> Overlay = { _, _ in Overlay() }
   /// Found once: a page can have 100,000 controls.
   private let focused: Control?
 
-  /// What a program adds to a row.
+  /// The additions of a program to a row.
   package struct Overlay {
     /// The columns of the page whose words are fainter.
     package var quiet: [Range<Int>] = []
@@ -44,27 +44,32 @@ package struct ShownPage: Sendable {
     let drawn = view.drawn
     let part = focused?.part ?? .body
     let fields = drawn.frame(part).regions.filter { $0.kind == .beforeCursor }
-    let here = fields.last { focused?.rows.contains($0.rows.lowerBound) ?? true }
-    guard let field = here ?? fields.last else { return nil }
-    let row = (0..<drawn.height).first { row in
-      guard let place = drawn.row(atWindowRow: row, scroll: view.scroll) else { return false }
-      return place.part == part && place.row == field.rows.lowerBound
+    let here = fields.last { field in
+      focused?.rows.contains(field.rows.lowerBound) == true
     }
+    guard let field = here ?? fields.last else { return nil }
     let end = max(field.columns.lowerBound, field.columns.upperBound - cells)
-    return row.map { ScreenBuffer.Cursor(row: $0, column: column + end) }
+    for row in 0..<drawn.height {
+      let place = drawn.row(atWindowRow: row, scroll: view.scroll)
+      guard place?.part == part, place?.row == field.rows.lowerBound else { continue }
+      return ScreenBuffer.Cursor(row: row, column: column + end)
+    }
+    return nil
   }
 
   /// The control with the focus if it is in a row of a part.
   fileprivate func focused(inRow row: Int, of part: DrawnPage.Part) -> Control? {
-    guard let focused, focused.part == part, focused.rows.contains(row) else { return nil }
-    return focused
+    guard let focused, focused.part == part else { return nil }
+    return focused.rows.contains(row) ? focused : nil
   }
 }
 
 extension ScreenBuffer {
   /// Draws a page in rows of the screen.
   package mutating func draw(_ page: ShownPage, in rows: Range<Int>) {
-    for row in rows { self.rows[row].write(row - rows.lowerBound, of: page) }
+    for row in rows {
+      self.rows[row].write(row - rows.lowerBound, of: page)
+    }
   }
 }
 
@@ -72,12 +77,12 @@ extension ScreenBuffer.Row {
   /// Writes a row of a page's window, with marks in the cells before it.
   fileprivate mutating func write(_ windowRow: Int, of page: ShownPage) {
     let drawn = page.view.drawn
-    guard let (part, row) = drawn.row(atWindowRow: windowRow, scroll: page.view.scroll) else {
-      return
-    }
+    let place = drawn.row(atWindowRow: windowRow, scroll: page.view.scroll)
+    guard let (part, row) = place else { return }
     var frame = drawn.frame(part)
-    if let glyph = page.activity, let place = drawn.activityColumn(inRow: row, of: part) {
-      frame.setGlyph(glyph, row: row, column: place)
+    let activity = drawn.activityColumn(inRow: row, of: part)
+    if let glyph = page.activity, let activity {
+      frame.setGlyph(glyph, row: row, column: activity)
     }
     let focused = page.focused(inRow: row, of: part)
     let overlay = page.overlay(part, row)
@@ -93,34 +98,38 @@ extension ScreenBuffer.Row {
         quiet: overlay.quiet,
         filled: true,
         at: cells,
-        into: &bytes)
+        into: &bytes
+      )
     }
     guard page.gutter > 0 else { return }
     for mark in overlay.marks {
-      write(mark.run, at: max(start, page.column + mark.column), of: page)
+      let column = page.column + mark.column
+      write(mark.run, at: max(start, column), of: page)
     }
     if let focused {
-      let run = Run(SafeText(own: "▌"), page.hasKeys ? .button : .rule)
-      let column = focused.isItem ? focused.column : 0
-      write(run, at: max(start, page.column - page.gutter + column), of: page)
+      let bar = Run(SafeText(own: "▌"), page.hasKeys ? .button : .rule)
+      let indent = focused.isItem ? focused.column : 0
+      let column = page.column - page.gutter + indent
+      write(bar, at: max(start, column), of: page)
     }
   }
 
   /// Writes words at a cell of the row, which can have text behind it, and before it from 0 on.
   fileprivate mutating func write(_ run: Run, at column: Int, of page: ShownPage) {
-    let size = Size(width: max(1, Cells.count(run.text.string)))
-    let frame = Frame(drawing: .text(TextBlock(run)), size: size, glyphs: page.view.drawn.glyphs)
+    let width = max(1, Cells.count(run.text.string))
+    let frame = Frame(
+      drawing: .text(TextBlock(run)),
+      size: Size(width: width),
+      glyphs: page.view.drawn.glyphs
+    )
     let end = cells
     if end > column {
       ANSI.move(to: column, &bytes)
-    } else {
-      pad(to: column)
-    }
-    let written = page.encoder.encode(row: 0, of: frame, into: &bytes)
-    if end > column {
+      _ = page.encoder.encode(row: 0, of: frame, into: &bytes)
       ANSI.move(to: end, &bytes)
     } else {
-      cells += written
+      pad(to: column)
+      cells += page.encoder.encode(row: 0, of: frame, into: &bytes)
     }
   }
 }

@@ -29,15 +29,28 @@ package struct StatusLine: Sendable {
 
   /// Draws it in a number of cells.
   package func draw(width: Int, glyphs: Glyphs) -> Drawing {
-    let told = message.map(\.text.string).joined()
-    if prompt == nil, rowLimit > 1, told.contains("\n") || Cells.count(told) > width {
-      let text = TextBlock(message, overflow: .truncate(lines: rowLimit))
-      return Drawing(frame: Frame(drawing: .text(text), size: Size(width: width), glyphs: glyphs))
+    func frame(_ block: some BlockConvertible, _ height: Int?) -> Frame {
+      let size = Size(width: width, height: height)
+      return Frame(drawing: block.asBlock, size: size, glyphs: glyphs)
     }
-    let rightCells = right.isEmpty ? 0 : Cells.count(right) + Self.gap
-    let isCovered = prompt == nil && !told.isEmpty && Cells.count(told) + rightCells > width
-    let room = isCovered ? width : max(1, width - rightCells)
-    var left = message + hintRuns(room: room - Cells.count(told), isFirst: message.isEmpty)
+    let told = message.map(\.text.string).joined()
+    let toldCells = Cells.count(told)
+    let isLong = told.contains("\n") || toldCells > width
+    if prompt == nil, rowLimit > 1, isLong {
+      let text = TextBlock(message, overflow: .truncate(lines: rowLimit))
+      return Drawing(frame: frame(text, nil))
+    }
+    var right = right
+    var room = width
+    if !right.isEmpty {
+      room = max(1, width - Cells.count(right) - Self.gap)
+    }
+    // A message matters more than the words at the right.
+    if prompt == nil, toldCells > room {
+      right = ""
+      room = width
+    }
+    var left = message + hintRuns(room: room - toldCells, isFirst: message.isEmpty)
     var cursor: Int?
     if let prompt {
       let shown = prompt.line.shown(after: prompt.sign, room: room)
@@ -46,11 +59,9 @@ package struct StatusLine: Sendable {
     }
     let line = Row {
       TextBlock(left, overflow: .truncate(lines: 1)).filling(minimum: 1)
-      if !isCovered, !right.isEmpty { TextBlock(right, .aside).trailing() }
+      if !right.isEmpty { TextBlock(right, .aside).trailing() }
     }
-    let size = Size(width: width, height: 1)
-    let frame = Frame(drawing: line.asBlock, size: size, glyphs: glyphs)
-    return Drawing(frame: frame, cursor: cursor)
+    return Drawing(frame: frame(line, 1), cursor: cursor)
   }
 
   /// The hints that fit. A click on one presses its keys.
@@ -63,7 +74,8 @@ package struct StatusLine: Sendable {
       if cells > room { continue }
       room -= cells
       runs.append(Run(SafeText(own: gap, breaks: .keep), .aside))
-      let keys = hint.split(separator: " ").prefix(while: Key.isName).map { Key(named: $0) }
+      let names = hint.split(separator: " ").prefix(while: Key.isName)
+      let keys = names.map { Key(named: $0) }
       let words = SafeText(own: hint, breaks: .keep)
       runs.append(Run(words, .aside, region: .action(Identifier(keys))))
     }
@@ -74,7 +86,9 @@ package struct StatusLine: Sendable {
 extension StatusLine.Drawing {
   /// The keys of the hint at a cell.
   package func keys(atColumn column: Int, row: Int) -> [Key] {
-    let region = frame.regions.first { $0.rows.contains(row) && $0.columns.contains(column) }
+    let region = frame.regions.first { region in
+      region.rows.contains(row) && region.columns.contains(column)
+    }
     guard case .action(let keys)? = region?.kind else { return [] }
     return keys.value(as: [Key].self) ?? []
   }

@@ -16,23 +16,25 @@ package struct ColorSupport: Hashable, Sendable {
   ///   - variables: the environment variables.
   ///   - isTerminal: whether the output goes to a terminal.
   package init(_ variables: [String: String], isTerminal: Bool) {
-    func isSet(_ name: String) -> Bool { variables[name]?.isEmpty == false }
     let terminal = variables["TERM"] ?? ""
-    if ["truecolor", "24bit"].contains(variables["COLORTERM"]) || terminal.hasSuffix("-direct") {
+    let isFull = ["truecolor", "24bit"].contains(variables["COLORTERM"])
+    if isFull || terminal.hasSuffix("-direct") {
       depth = .full
     } else {
       depth = terminal.contains("256color") ? .indexed : .sixteen
     }
-    let ground = variables["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
-    if let ground {
+    let colors = variables["COLORFGBG"] ?? ""
+    if let last = colors.split(separator: ";").last, let ground = Int(last) {
       // 7 is light grey, and 9 to 15 are bright.
       isDark = ground < 7 || ground == 8
     } else {
       isDark = terminal == "linux" ? true : nil
     }
-    let isForced = isSet("CLICOLOR_FORCE") && variables["CLICOLOR_FORCE"] != "0"
+    let force = variables["CLICOLOR_FORCE"] ?? ""
+    let isForced = !["", "0"].contains(force)
     let canStyle = isTerminal && terminal != "dumb"
-    isWanted = !isSet("NO_COLOR") && (isForced || canStyle)
+    let isRefused = variables["NO_COLOR"]?.isEmpty == false
+    isWanted = !isRefused && (isForced || canStyle)
     isStyled = isWanted || canStyle
   }
 
@@ -43,6 +45,7 @@ package struct ColorSupport: Hashable, Sendable {
 extension ANSI {
   /// Creates an encoder for a terminal, without the theme's colours if `depth` is nil.
   package init(theme: Theme, depth: Depth?) {
-    self.init(theme: depth == nil ? theme.withoutColors : theme, depth: depth ?? .sixteen)
+    let shown = depth == nil ? theme.withoutColors : theme
+    self.init(theme: shown, depth: depth ?? .sixteen)
   }
 }

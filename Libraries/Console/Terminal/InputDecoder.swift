@@ -33,12 +33,8 @@ struct InputDecoder: Hashable {
 
   /// Returns the inputs that the bytes complete.
   mutating func take(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
-    bytes.reduce(into: []) { inputs, byte in
-      if isPasting {
-        takePasted(byte, &inputs)
-      } else {
-        take(byte, &inputs)
-      }
+    bytes.compactMap { byte in
+      isPasting ? takePasted(byte) : take(byte)
     }
   }
 
@@ -51,118 +47,111 @@ struct InputDecoder: Hashable {
     return isKey ? [.key(.escape)] : []
   }
 
-  private mutating func take(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
-    let isFirst = pending.isEmpty
+  private mutating func take(_ byte: UInt8) -> TerminalInput? {
     if pending.count > Self.limit { pending.remove(at: Self.limit - 1) }
     pending.append(byte)
-    if isFirst {
-      takeFirst(byte, &inputs)
-    } else if pending[0] != Self.escape {
-      takeText(byte, &inputs)
-    } else if pending.count == 2 {
-      takeEscaped(byte, &inputs)
-    } else if "[O".utf8.contains(pending[1]) {
-      takeSequence(byte, &inputs)
-    } else {
-      takeString(byte, &inputs)
-    }
+    if pending.count == 1 { return takeFirst(byte) }
+    if pending[0] != Self.escape { return takeText(byte) }
+    if pending.count == 2 { return takeEscaped(byte) }
+    if "[O".utf8.contains(pending[1]) { return takeSequence(byte) }
+    return takeString(byte)
   }
 
-  /// Drops what is pending, and begins with a byte.
-  private mutating func restart(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+  /// Drops the pending bytes, and begins with a byte.
+  private mutating func restart(_ byte: UInt8) -> TerminalInput? {
     pending = [byte]
-    takeFirst(byte, &inputs)
+    return takeFirst(byte)
   }
 
-  private mutating func takeFirst(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+  private mutating func takeFirst(_ byte: UInt8) -> TerminalInput? {
+    let isStart = byte == Self.escape || (0xC2...0xF4).contains(byte)
+    if isStart { return nil }
+    pending = []
     switch byte {
-    case Self.escape, 0xC2...0xF4: return
-    case 0x0D, 0x0A: inputs.append(.key(.enter))
-    case 0x09: inputs.append(.key(.tab))
-    case 0x08, 0x7F: inputs.append(.key(.backspace))
-    case 0x01...0x1A: inputs.append(.key(.control(Unicode.Scalar(byte + 0x60))))
-    case 0x20..<0x7F: inputs.append(.key(.character(Unicode.Scalar(byte))))
-    default: break
+    case 0x0D, 0x0A: return .key(.enter)
+    case 0x09: return .key(.tab)
+    case 0x08, 0x7F: return .key(.backspace)
+    case 0x01...0x1A: return .key(.control(Unicode.Scalar(byte + 0x60)))
+    case 0x20..<0x7F: return .key(.character(Unicode.Scalar(byte)))
+    default: return nil
     }
-    pending = []
   }
 
-  private mutating func takeText(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
-    guard byte & 0xC0 == 0x80 else { return restart(byte, &inputs) }
+  private mutating func takeText(_ byte: UInt8) -> TerminalInput? {
+    guard byte & 0xC0 == 0x80 else { return restart(byte) }
     // The ones at the start of the first byte count the bytes.
-    guard pending.count == (~pending[0]).leadingZeroBitCount else { return }
+    let count = (~pending[0]).leadingZeroBitCount
+    guard pending.count == count else { return nil }
+    defer { pending = [] }
+    // Surrogates and overlong forms are repaired, so they differ.
     let text = String(decoding: pending, as: UTF8.self)
-    // Surrogates and overlong forms were repaired, so they differ; C1 controls aren't typed text
-    // either.
-    if text.utf8.elementsEqual(pending), let scalar = text.unicodeScalars.first,
-      scalar.value >= 0xA0
-    {
-      inputs.append(.key(.character(scalar)))
-    }
-    pending = []
+    guard text.utf8.elementsEqual(pending) else { return nil }
+    // C1 controls aren't typed text either.
+    guard let scalar = text.unicodeScalars.first, scalar.value >= 0xA0 else { return nil }
+    return .key(.character(scalar))
   }
 
-  private mutating func takeEscaped(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+  private mutating func takeEscaped(_ byte: UInt8) -> TerminalInput? {
     let wasLate = isLate
     isLate = false
-    if "[]P_".utf8.contains(byte) { return }
-    if wasLate { return restart(byte, &inputs) }
-    switch byte {
-    case UInt8(ascii: "O"), UInt8(ascii: "X"), UInt8(ascii: "^"): break
-    case Self.escape:
-      inputs.append(.key(.escape))
-      pending = [byte]
-    // A letter with the Alt key.
-    default: pending = []
+    if "[]P_".utf8.contains(byte) { return nil }
+    if wasLate { return restart(byte) }
+    if "OX^".utf8.contains(byte) { return nil }
+    // Another letter has the Alt key.
+    guard byte == Self.escape else {
+      pending = []
+      return nil
     }
+    pending = [byte]
+    return .key(.escape)
   }
 
-  private mutating func takeSequence(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
-    let parameters = String(decoding: pending[2..<pending.count - 1], as: UTF8.self)
+  private mutating func takeSequence(_ byte: UInt8) -> TerminalInput? {
     // The Linux console sends F1 as `ESC [ [ A`. A killed program can leave the terminal in a mode
     // that reports a mouse event in three bytes after `ESC [ M`.
-    let lengths: [UInt8: Int] = [UInt8(ascii: "["): 4, UInt8(ascii: "M"): 6]
-    if pending[1] == UInt8(ascii: "["), let length = lengths[pending[2]] {
-      if pending.count == length { pending = [] }
-      return
+    let isConsole = pending[1...].starts(with: "[[".utf8)
+    let isMouse = pending[1...].starts(with: "[M".utf8)
+    if isConsole || isMouse {
+      if pending.count == (isConsole ? 4 : 6) { pending = [] }
+      return nil
     }
     switch byte {
     case 0x20...0x3F:
-      return
+      return nil
     case 0x40...0x7E:
+      let bytes = pending.dropFirst(2).dropLast()
       pending = []
+      let parameters = String(decoding: bytes, as: UTF8.self)
       let final = Unicode.Scalar(byte)
-      if parameters == "200", final == "~" {
-        isPasting = true
-      } else if let input = TerminalInput(parameters: parameters, final: final) {
-        inputs.append(input)
-      }
+      isPasting = parameters == "200" && final == "~"
+      if isPasting { return nil }
+      return TerminalInput(parameters: parameters, final: final)
     default:
-      restart(byte, &inputs)
+      return restart(byte)
     }
   }
 
   /// Takes a byte of a string from the terminal (OSC, DCS, APC, PM, SOS).
-  private mutating func takeString(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
-    let isEscaped = pending[pending.count - 2] == Self.escape && byte == UInt8(ascii: "\\")
-    guard byte == 0x07 || byte == 0x9C || isEscaped else { return }
+  private mutating func takeString(_ byte: UInt8) -> TerminalInput? {
+    let isEscaped = pending.suffix(2).elementsEqual("\u{1B}\\".utf8)
+    guard byte == 0x07 || byte == 0x9C || isEscaped else { return nil }
     let bytes = pending.dropFirst().dropLast().filter { $0 >= 0x20 }
     pending = []
-    if let input = TerminalInput(string: String(decoding: bytes, as: UTF8.self)) {
-      inputs.append(input)
-    }
+    return TerminalInput(string: String(decoding: bytes, as: UTF8.self))
   }
 
-  private mutating func takePasted(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+  private mutating func takePasted(_ byte: UInt8) -> TerminalInput? {
     pasted.append(byte)
     let end = Self.endOfPaste
     if byte == end.last, pasted.suffix(end.count).elementsEqual(end) {
-      pasted.removeLast(end.count)
-      inputs.append(.key(.paste(String(decoding: pasted.prefix(pasteLimit), as: UTF8.self))))
+      let text = pasted.dropLast(end.count).prefix(pasteLimit)
       pasted = []
       isPasting = false
-    } else if pasted.count >= 2 * (pasteLimit + end.count) {
+      return .key(.paste(String(decoding: text, as: UTF8.self)))
+    }
+    if pasted.count >= 2 * (pasteLimit + end.count) {
       pasted.removeSubrange(pasteLimit..<pasted.count - end.count)
     }
+    return nil
   }
 }

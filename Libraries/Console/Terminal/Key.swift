@@ -27,7 +27,8 @@ package enum Key: Hashable, Sendable {
 
   /// Whether a word is the name of a key.
   static func isName(_ word: Substring) -> Bool {
-    word.unicodeScalars.count == 1 || named[word] != nil || word.hasPrefix("Ctrl-")
+    if named[word] != nil || word.hasPrefix("Ctrl-") { return true }
+    return word.unicodeScalars.count == 1
   }
 
   private static let named: [Substring: Key] = [

@@ -60,17 +60,24 @@ package struct Picture: Hashable, Sendable {
     let heightScale = Double(room.rows.count) / height
     let scale = min(1, widthScale, heightScale)
     guard scale > 0 else { return nil }
-    let columns = min(room.columns.count, max(1, Int((width * scale).rounded())))
-    let rowCount = min(room.rows.count, max(1, Int((height * scale).rounded())))
-    let top = room.rows.lowerBound + (room.rows.count - rowCount) / 2
-    let shown = (top..<top + rowCount).clamped(to: visible)
+    let across = Self.middle(of: room.columns, cells: width * scale)
+    let down = Self.middle(of: room.rows, cells: height * scale)
+    let shown = down.clamped(to: visible)
     guard !shown.isEmpty else { return nil }
     self.file = file
-    self.columns = columns
-    self.height = rowCount
+    column = across.lowerBound
+    columns = across.count
+    self.height = down.count
     row = shown.lowerBound
-    column = room.columns.lowerBound + (room.columns.count - columns) / 2
+    let top = down.lowerBound
     rows = shown.lowerBound - top..<shown.upperBound - top
+  }
+
+  /// The middle of a room, at least one cell.
+  private static func middle(of room: Range<Int>, cells: Double) -> Range<Int> {
+    let count = min(room.count, max(1, Int(cells.rounded())))
+    let start = room.lowerBound + (room.count - count) / 2
+    return start..<start + count
   }
 
   /// The rows of the screen.
@@ -89,15 +96,25 @@ package struct Picture: Hashable, Sendable {
   func bytes(isKnown: Bool) -> [UInt8] {
     let start = file.size.height * rows.lowerBound / height
     let end = file.size.height * rows.upperBound / height
-    let crop = "y=\(start),h=\(max(1, end - start))"
-    let cells = "c=\(columns),r=\(rows.count)"
-    let place = "i=\(file.number),p=\(placement),\(cells),\(crop),C=1"
-    let move = Array("\u{1B}[\(row + 1);\(column + 1)H".utf8)
-    return move + (isKnown ? Self.command("a=p,\(place),q=1") : transmission("a=T,\(place)"))
+    let keys = [
+      "i=\(file.number)",
+      "p=\(placement)",
+      "c=\(columns)",
+      "r=\(rows.count)",
+      "y=\(start)",
+      "h=\(max(1, end - start))",
+      "C=1",
+    ]
+    let place = keys.joined(separator: ",")
+    let move = "\(row + 1);\(column + 1)H".controlSequence
+    if isKnown { return move + Self.command("a=p,\(place),q=1") }
+    return move + transmission("a=T,\(place)")
   }
 
   /// The bytes that remove the picture, and free its file unless it has another place.
-  var removal: [UInt8] { Self.command("a=d,d=I,i=\(file.number),p=\(placement),q=2") }
+  var removal: [UInt8] {
+    Self.command("a=d,d=I,i=\(file.number),p=\(placement),q=2")
+  }
 
   /// The bytes that remove all pictures from a screen whose contents are unknown.
   static let removalOfAll = command("a=d,d=A,q=2")
@@ -109,19 +126,27 @@ package struct Picture: Hashable, Sendable {
       let end = min(index + Self.chunk, file.base64.count)
       let start = index == 0 ? "\(keys),f=100," : ""
       let more = end < file.base64.count ? 1 : 0
-      output += Self.command("\(start)q=1,m=\(more)", file.base64[index..<end])
+      let part = file.base64[index..<end]
+      output += Self.command("\(start)q=1,m=\(more)", part)
       index = end
     } while index < file.base64.count
     return output
   }
 
-  private static func command(_ keys: String, _ data: ArraySlice<UInt8> = []) -> [UInt8] {
+  private static func command(
+    _ keys: String,
+    _ data: ArraySlice<UInt8> = []
+  ) -> [UInt8] {
     let separator = data.isEmpty ? "" : ";"
-    return Array("\u{1B}_G\(keys)\(separator)".utf8) + data + [0x1B, 0x5C]
+    let start = "\u{1B}_G\(keys)\(separator)"
+    return start.utf8 + data + [0x1B, 0x5C]
   }
 
   /// The number of the question for kitty's protocol.
   static let queryNumber = 31
   /// The bytes that ask for kitty's protocol.
-  static let query = Array("\u{1B}_Gi=\(queryNumber),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
+  static let query = command(
+    "i=\(queryNumber),s=1,v=1,a=q,t=d,f=24",
+    Array("AAAA".utf8)[...]
+  )
 }

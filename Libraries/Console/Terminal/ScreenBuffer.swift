@@ -12,9 +12,12 @@ package struct ScreenBuffer: Hashable, Sendable {
     /// Continues at a cell. An absolute cursor move corrects any difference in the terminal's own
     /// widths.
     package mutating func pad(to cells: Int) {
-      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, cells - self.cells)))
-      self.cells = max(self.cells, cells)
-      if !bytes.allSatisfy({ $0 < 0x80 }) { ANSI.move(to: self.cells, &bytes) }
+      while self.cells < cells {
+        bytes.append(UInt8(ascii: " "))
+        self.cells += 1
+      }
+      let isASCII = bytes.allSatisfy { $0 < 0x80 }
+      if !isASCII { ANSI.move(to: self.cells, &bytes) }
     }
 
     /// Writes a row of a frame at a cell.
@@ -79,11 +82,7 @@ extension ScreenBuffer {
     }
   }
 
-  /// The whole screen.
-  package var area: Area { Area(rows: 0..<rows.count, columns: 0..<columns) }
-
-  /// Draws the part of a frame that is in an area. What is further left in a row has to be drawn
-  /// first.
+  /// Draws the part of a frame that is in an area. The parts of a row are drawn from left to right.
   ///
   /// - Parameters:
   ///   - row: the row of the frame's first one, which can be above the area.
@@ -97,21 +96,21 @@ extension ScreenBuffer {
     by encoder: ANSI,
     marking marked: (Int) -> Range<Int>? = { _ in nil }
   ) {
-    let area = area ?? self.area
+    let screen = Area(rows: rows.indices, columns: 0..<self.columns)
+    let area = area ?? screen
     let columns = (column..<column + frame.width).clamped(to: area.columns)
-    let shown = (row..<row + frame.rowCount).clamped(to: area.rows).clamped(to: self.area.rows)
-    guard !columns.isEmpty else { return }
-    let isWhole = columns.count == frame.width
-    let part = columns.lowerBound - column..<columns.upperBound - column
-    for place in shown {
+    guard let first = columns.first else { return }
+    let places = (row..<row + frame.rowCount).clamped(to: area.rows)
+    for place in places.clamped(to: screen.rows) {
       let frameRow = place - row
-      let frame = isWhole ? frame : frame.part(ofRow: frameRow, columns: part)
-      rows[place].write(
-        isWhole ? frameRow : 0,
-        of: frame,
-        at: columns.lowerBound,
-        by: encoder,
-        marking: isWhole ? marked(frameRow) : nil)
+      if columns.count == frame.width {
+        let marked = marked(frameRow)
+        rows[place].write(frameRow, of: frame, at: first, by: encoder, marking: marked)
+      } else {
+        let shown = first - column..<columns.upperBound - column
+        let part = frame.part(ofRow: frameRow, columns: shown)
+        rows[place].write(0, of: part, at: first, by: encoder)
+      }
     }
   }
 
@@ -123,10 +122,11 @@ extension ScreenBuffer {
   /// - Returns: no bytes if nothing differs.
   /// - Complexity: O(n) in the bytes of both.
   package func bytes(replacing old: ScreenBuffer?) -> [UInt8] {
-    let known = old.flatMap { $0.columns == columns && $0.rows.count == rows.count ? $0 : nil }
+    var known = old
+    if old?.columns != columns || old?.rows.count != rows.count { known = nil }
     var output: [UInt8] = []
     if known == nil {
-      output.append(contentsOf: "\u{1B}[0m\u{1B}[2J".utf8)
+      output += "0m".controlSequence + "2J".controlSequence
       if !pictures.isEmpty { output += Picture.removalOfAll }
     }
     var written = Set<Int>()
@@ -134,18 +134,20 @@ extension ScreenBuffer {
       if let known, known.rows[index] == row { continue }
       if known == nil, row.bytes.isEmpty { continue }
       written.insert(index)
-      output.append(contentsOf: "\u{1B}[\(index + 1);1H".utf8)
+      output += "\(index + 1);1H".controlSequence
       // Erases the row before writing it: afterwards, a terminal that counts cells differently has
       // another position.
-      if known != nil { output.append(contentsOf: "\u{1B}[K".utf8) }
-      output.append(contentsOf: row.bytes)
+      if known != nil { output += "K".controlSequence }
+      output += row.bytes
     }
     show(over: known?.pictures ?? [], written, &output)
-    let moved = !output.isEmpty
-    if let cursor, moved || cursor != known?.cursor {
-      output.append(contentsOf: "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h".utf8)
-    } else if cursor == nil, known == nil || known?.cursor != nil {
-      output.append(contentsOf: "\u{1B}[?25l".utf8)
+    if let cursor {
+      if !output.isEmpty || cursor != known?.cursor {
+        output += "\(cursor.row + 1);\(cursor.column + 1)H".controlSequence
+        output += "?25h".controlSequence
+      }
+    } else if known == nil || known?.cursor != nil {
+      output += "?25l".controlSequence
     }
     return output
   }
@@ -156,11 +158,15 @@ extension ScreenBuffer {
   /// Between two screens, the terminal holds exactly the files of the pictures on the screen. A
   /// removal frees a file without another place, so a file gets its new place before it loses its
   /// old one.
-  private func show(over old: [Picture], _ written: Set<Int>, _ output: inout [UInt8]) {
+  private func show(
+    over old: [Picture],
+    _ written: Set<Int>,
+    _ output: inout [UInt8]
+  ) {
     var held = Set(old.map(\.file.number))
     for picture in pictures {
-      let isShown = old.contains(picture) && written.isDisjoint(with: picture.screenRows)
-      if isShown { continue }
+      let isCovered = !written.isDisjoint(with: picture.screenRows)
+      if old.contains(picture), !isCovered { continue }
       let isNew = held.insert(picture.file.number).inserted
       output += picture.bytes(isKnown: !isNew)
     }
@@ -171,4 +177,9 @@ extension ScreenBuffer {
       if !isKept { output += picture.removal }
     }
   }
+}
+
+extension String {
+  /// The control sequence (ECMA-48) with these characters after `ESC [`.
+  var controlSequence: [UInt8] { Array("\u{1B}[\(self)".utf8) }
 }

@@ -36,7 +36,8 @@ public struct Terminal: Sendable {
     _ block: some BlockConvertible,
     theme: (Theme.Colors) -> Theme = { .standard($0) }
   ) -> Bool {
-    let frame = Frame(drawing: block.asBlock, size: Size(width: columns), glyphs: glyphs)
+    let size = Size(width: columns)
+    let frame = Frame(drawing: block.asBlock, size: size, glyphs: glyphs)
     let plain = ANSI(theme: Theme(), hasLinks: false)
     let encoder = isStyled ? encoder(isDark, theme) : plain
     return Descriptor.standardOutput.print(encoder.encode(frame)) == nil
@@ -56,9 +57,7 @@ public struct Terminal: Sendable {
     every interval: Duration? = nil,
     theme: @escaping (Theme.Colors) -> Theme = { .standard($0) }
   ) -> Program? {
-    let start = ContinuousClock.now
-    let session = TerminalSession(now: { ContinuousClock.now - start })
-    guard let session else { return nil }
+    guard let session = TerminalSession() else { return nil }
     let live = LivePage(
       program,
       glyphs: glyphs,
@@ -72,10 +71,11 @@ public struct Terminal: Sendable {
   }
 
   /// The encoder for a background; without colours if it isn't known.
-  private func encoder(_ isDark: Bool?, _ theme: (Theme.Colors) -> Theme) -> ANSI {
-    guard let isDark else {
-      return ANSI(theme: theme(.dark), depth: nil)
-    }
-    return ANSI(theme: theme(isDark ? .dark : .light), depth: depth)
+  private func encoder(
+    _ isDark: Bool?,
+    _ theme: (Theme.Colors) -> Theme
+  ) -> ANSI {
+    let colors: Theme.Colors = isDark == false ? .light : .dark
+    return ANSI(theme: theme(colors), depth: isDark == nil ? nil : depth)
   }
 }

@@ -25,8 +25,8 @@ enum TerminalInput: Hashable {
       return
     }
     let isMouse = parameters.hasPrefix("<")
-    let fields = parameters.dropFirst(isMouse ? 1 : 0)
-      .split(separator: ";", omittingEmptySubsequences: false)
+    let list = parameters.dropFirst(isMouse ? 1 : 0)
+    let fields = list.split(separator: ";", omittingEmptySubsequences: false)
     let numbers = fields.map { Int(UInt16($0) ?? 0) }
     let key = isMouse ? Self.mouseKey(final, numbers) : Self.key(final, numbers)
     guard let key else { return nil }
@@ -44,13 +44,13 @@ enum TerminalInput: Hashable {
 
   /// A mouse event (xterm, mode 1006): the button, column and row, counted from 1.
   private static func mouseKey(_ final: Unicode.Scalar, _ numbers: [Int]) -> Key? {
-    guard numbers.count == 3 else { return nil }
+    guard final == "M", numbers.count == 3 else { return nil }
     let column = max(0, numbers[1] - 1)
     let row = max(0, numbers[2] - 1)
-    switch (final, numbers[0]) {
-    case ("M", 0): return .click(column: column, row: row)
-    case ("M", 64): return .wheel(-1, column: column, row: row)
-    case ("M", 65): return .wheel(1, column: column, row: row)
+    switch numbers[0] {
+    case 0: return .click(column: column, row: row)
+    case 64: return .wheel(-1, column: column, row: row)
+    case 65: return .wheel(1, column: column, row: row)
     default: return nil
     }
   }

@@ -1,5 +1,4 @@
 import GalleySystem
-import TextLayout
 
 /// The full-screen use of the terminal: raw keys and the alternate screen.
 ///
@@ -33,35 +32,45 @@ package final class TerminalSession {
   private var cellSize: PixelSize?
 
   /// - Parameters:
-  ///   - hasMouse: whether the program gets the clicks and the wheel. Otherwise the terminal selects
+  ///   - hasMouse: whether the program gets the clicks and the wheel. Otherwise the terminal
+  ///     selects
   ///     text with them.
   ///   - now: a monotonic clock.
   /// - Returns: nil if the input or output isn't a terminal, or if the system has no free
   ///   descriptors.
   package init?(
-    input: Descriptor = .standardInput, output: Descriptor = .standardOutput,
+    input: Descriptor = .standardInput,
+    output: Descriptor = .standardOutput,
     hasMouse: Bool = true,
-    now: @escaping @Sendable () -> Duration
+    now: (@Sendable () -> Duration)? = nil
   ) {
     var settings = termios()
-    guard output.isTerminal, unsafe tcgetattr(input.number, &settings) == 0,
+    guard
+      output.isTerminal,
+      unsafe tcgetattr(input.number, &settings) == 0,
       let signals = WakePipe(),
       let wakes = WakePipe()
     else { return nil }
     self.input = input
     self.output = output
     self.settings = settings
-    self.now = now
+    let start = ContinuousClock.now
+    self.now = now ?? { ContinuousClock.now - start }
     self.signals = signals
     self.wakes = wakes
-    let mouseOn = hasMouse ? "\u{1B}[?1000h\u{1B}[?1006h" : ""
-    let mouseOff = hasMouse ? "\u{1B}[?1006l\u{1B}[?1000l" : ""
-    setUp = Array("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\(mouseOn)".utf8)
-    reset = Array("\u{1B}[0m\(mouseOff)\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
+    var modes = ["?1049h", "?25l", "?7l", "?2004h"]
+    if hasMouse { modes += ["?1000h", "?1006h"] }
+    let opposite = modes.reversed().map { mode in
+      "\(mode.dropLast())\(mode.hasSuffix("h") ? "l" : "h")"
+    }
+    setUp = modes.flatMap(\.controlSequence)
+    reset = (["0m"] + opposite).flatMap(\.controlSequence)
   }
 
   /// The columns and rows of the terminal; 80 and 24 if it doesn't report them.
-  package var size: (columns: Int, rows: Int) { output.terminalSize ?? (80, 24) }
+  package var size: (columns: Int, rows: Int) {
+    output.terminalSize ?? (80, 24)
+  }
 
   // MARK: The loop
 
@@ -80,7 +89,8 @@ package final class TerminalSession {
       // Read for each drawing, since a signal may have come before it was handled.
       let size = size
       if size != known {
-        _ = carryOut(program.handle(.resized(columns: size.columns, rows: size.rows)))
+        let event = TerminalEvent.resized(columns: size.columns, rows: size.rows)
+        _ = carryOut(program.handle(event))
       }
       known = size
       let screen = program.screen()
@@ -100,11 +110,12 @@ package final class TerminalSession {
     }
   }
 
-  /// Carries out what a program asks for; returns false for its end.
+  /// Carries out the requests of a program; returns false for its end.
   private func carryOut(_ requests: [TerminalRequest]) -> Bool {
     for request in requests {
       switch request {
-      case .redraw: shown = nil
+      case .redraw:
+        shown = nil
       case .suspend(let body):
         whileSuspended(body)
       case .end:
@@ -138,7 +149,9 @@ package final class TerminalSession {
 
   /// Restores the terminal.
   private func leave() {
-    if shown?.pictures.isEmpty == false { output.write(Picture.removalOfAll) }
+    if shown?.pictures.isEmpty == false {
+      output.write(Picture.removalOfAll)
+    }
     output.write(reset)
     takeLastAnswers()
     var settings = settings
@@ -188,12 +201,15 @@ package final class TerminalSession {
       cellSize = size
       events.append(.pictures(size))
     }
-    if let escapeDeadline, now() >= escapeDeadline { events += take(decoder.timeOut()) }
+    if let escapeDeadline, now() >= escapeDeadline {
+      events += take(decoder.timeOut())
+    }
     return events
   }
 
   private func takeSignals() -> [TerminalEvent] {
-    (signals.reading.read(upTo: 64) ?? []).compactMap { byte in
+    let bytes = signals.reading.read(upTo: 64) ?? []
+    return bytes.compactMap { byte in
       switch Int32(byte) {
       case SIGWINCH: shown = nil
       // Stops until the shell continues the program; without a shell, it continues at once. SIGSTOP
@@ -247,7 +263,7 @@ package final class TerminalSession {
     askTime = now()
     decoder.awaitsAnswers = true
     let background = Array("\u{1B}]11;?\u{1B}\\".utf8)
-    let attributes = Array("\u{1B}[c".utf8)
+    let attributes = "c".controlSequence
     let questions = background + (pictures ? Picture.query : []) + attributes
     if !output.write(questions) { isClosed = true }
   }
@@ -261,11 +277,10 @@ package final class TerminalSession {
 
   /// Waits for expected answers, which a shell would take for typed text.
   private func takeLastAnswers() {
-    while case let left = timeLeftForAnswers, left > .zero {
-      guard Descriptor.readable(among: [input], within: left).contains(input),
-        let bytes = input.read(upTo: 4_096),
-        !bytes.isEmpty
-      else { return }
+    while timeLeftForAnswers > .zero {
+      let readable = Descriptor.readable(among: [input], within: timeLeftForAnswers)
+      guard readable.contains(input) else { return }
+      guard let bytes = input.read(upTo: 4_096), !bytes.isEmpty else { return }
       delayed += take(decoder.take(bytes))
     }
   }

@@ -14,16 +14,31 @@ extension Option {
     .text("N"),
     about: "rows of a window, 8 or more (the first golden's)"
   )
-  static let scroll = Option("scroll", nil, .text("N"), about: "rows above the window (0)")
-  static let allSizes = Option("all-sizes", "a", about: "every size that has a golden")
-  static let allStates = Option("all-states", about: "every state of the screens selected")
+  static let scroll = Option(
+    "scroll",
+    nil,
+    .text("N"),
+    about: "rows above the window (0)"
+  )
+  static let allSizes = Option(
+    "all-sizes",
+    "a",
+    about: "every size that has a golden"
+  )
+  static let allStates = Option(
+    "all-states",
+    about: "every state of the screens selected"
+  )
   static let format = Option(
     "format",
     "f",
     .choice("FORMAT", DrawingOptions.Format.allCases.map(\.rawValue)),
     about: "text, ansi, json, html, svg, styles, spoken; markdown for a change (text)"
   )
-  static let ascii = Option("ascii", about: "draw lines and marks in ASCII")
+  static let ascii = Option(
+    "ascii",
+    about: "draw lines and marks in ASCII"
+  )
   static let color = Option(
     "color",
     nil,
@@ -64,11 +79,6 @@ extension Option {
     requires: .payload,
     about: "the text of the search field, with a payload (that of the samples)"
   )
-  static let watch = Option(
-    "watch",
-    requires: .browse,
-    about: "with --browse: build anew, and go on, when a source is saved"
-  )
   static let snapshots = Option(
     "snapshots",
     nil,
@@ -101,6 +111,21 @@ extension Command {
   /// - Parameter name: the name by which the tool was started.
   static func tool(for catalogue: Catalogue, named name: String) -> Command {
     let takesPayloads = catalogue.screens.contains { $0.payload != nil }
+    let payloads: [Option] = takesPayloads ? [.payload, .item, .query] : []
+    let drawing: [Option] = [
+      .width,
+      .height,
+      .scroll,
+      .allSizes,
+      .allStates,
+      .format,
+      .ascii,
+      .color,
+      .state,
+      .set,
+    ]
+    let goldens: [Option] = [.snapshots, .since, .against]
+    let actions = Verb.all.flatMap(\.options)
     return Command(
       name: name,
       version: catalogue.version,
@@ -108,42 +133,54 @@ extension Command {
         "draws any screen of \(catalogue.name) in any state as plain text, and compares it with its golden.",
       synopsis: "[SELECTOR ...] [options] [action]",
       introduction: introduction(for: catalogue, named: name),
-      operands: selectors(name),
+      // The paths in the first column.
+      operands: "\(name) --list 2>/dev/null | cut -d \" \" -f 1",
       groups: [
-        Group(
-          "Drawing",
-          [.width, .height, .scroll, .allSizes, .allStates, .format, .ascii, .color, .state, .set]
-            + (takesPayloads ? [.payload, .item, .query] : []) + [.snapshots, .since, .against]
-        ),
-        Group("Actions", isExclusive: true, Verb.all.flatMap(\.options)),
+        Group("Drawing", drawing + payloads + goldens),
+        Group("Actions", isExclusive: true, actions),
       ],
-      renamed: ["--sweep": .check, "--strain": .check, "--audit": .check, "--explain": .inspect],
+      renamed: [
+        "--sweep": .check,
+        "--strain": .check,
+        "--audit": .check,
+        "--explain": .inspect,
+      ],
       variables: [
         Variable(
           "NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM",
           "decide on colour with --color auto; NO_COLOR leaves weights"
         ),
-        Variable("CI", "if it is set, to another value than 0 or false, --record writes nothing"),
+        Variable(
+          "CI",
+          "if it is set, to another value than 0 or false, --record writes nothing"
+        ),
       ],
-      statuses: [.success, .different, .usage, .data, .noInput, .output]
+      statuses: [
+        .success,
+        .different,
+        .usage,
+        .data,
+        .noInput,
+        .output,
+      ]
     )
   }
 
   private static func introduction(for catalogue: Catalogue, named name: String) -> [String] {
-    let parts = catalogue.specimens.first?.parts ?? []
-    let (screen, state) = (parts.dropLast().suffix(1), parts.suffix(1))
-    let examples = [parts.prefix(1), screen, state, parts.dropLast(), screen + state].map {
-      $0.joined(separator: "/")
-    }
+    let path = catalogue.specimens.first?.parts ?? []
+    // The app, the screen, the state, and two of them together.
+    let examples = [
+      path.prefix(1),
+      path.dropLast().suffix(1),
+      path.suffix(1),
+      path.dropLast(),
+      path.suffix(2),
+    ]
+    let selectors = examples.map { $0.joined(separator: "/") }.joined(separator: ", ")
     return [
-      "SELECTOR is app/screen/state or adjacent parts of it: \(examples.joined(separator: ", ")).",
+      "SELECTOR is app/screen/state or adjacent parts of it: \(selectors).",
       "The path of a golden selects its size too. A selector without a state draws the first state of each screen;",
       "an action applies to all states. Each of several selectors is drawn. Without arguments, \(name) lists the states.",
     ]
-  }
-
-  /// Returns a shell command that prints the paths in the first column of `--list`.
-  private static func selectors(_ name: String) -> String {
-    "\(name) --list 2>/dev/null | cut -d \" \" -f 1"
   }
 }

@@ -13,22 +13,28 @@ struct Selector {
   /// them from any folder.
   ///
   /// - Parameter folder: the name of the folder of goldens.
-  init(_ word: String, below folder: String = "Snapshots") {
+  init(_ word: String, below folder: String) {
     self.word = word
-    let path = "/\(word)".split(separator: "/\(folder)/").last.map(String.init) ?? ""
+    let ends = "/\(word)".split(separator: "/\(folder)/")
+    let path = ends.last.map(String.init) ?? ""
     golden = GoldenName(path)
     let below = GoldenName.partsBelowGoldens(of: path)
-    parts = golden?.parts ?? (below.isEmpty ? path.split(separator: "/").map(String.init) : below)
+    if let golden {
+      parts = golden.parts
+    } else if below.isEmpty {
+      parts = path.parts
+    } else {
+      parts = below
+    }
   }
 
   /// Whether a path has the parts in a row.
   func selects(_ path: [String]) -> Bool {
-    let starts = stride(from: 0, through: path.count - parts.count, by: 1)
-    return !parts.isEmpty && starts.contains { path[$0...].starts(with: parts) }
+    !parts.isEmpty && path.contains(parts)
   }
 
   /// Whether the parts reach the last one of the path, and so name a state and not a screen.
   func namesState(_ path: [String]) -> Bool {
-    !parts.isEmpty && path.reversed().starts(with: parts.reversed())
+    !parts.isEmpty && path.suffix(parts.count) == parts[...]
   }
 }

@@ -13,11 +13,13 @@ struct Invocation: Hashable, Sendable {
   ///   `.build/TRIPLE/debug/NAME`, and a link to its folder is `.build/debug`.
   init(path: String) {
     self.path = path
-    let parts = path.split(separator: "/").map(String.init)
+    let parts = path.parts
     name = parts.last ?? "goldens"
-    let folders = Array(parts.dropLast().suffix(3))
-    if folders.count == 3, folders[0] == ".build", folders[1].contains("-") {
-      typed = "swift run \(folders[2] == "release" ? "-c release " : "")\(name)"
+    let folders = parts.dropLast().suffix(3)
+    let isBuilt = folders.first == ".build" && folders.dropFirst().first?.contains("-") == true
+    if folders.count == 3, isBuilt {
+      let configuration = folders.last == "release" ? "-c release " : ""
+      typed = "swift run \(configuration)\(name)"
     } else {
       typed = path.isEmpty ? name : path.shellQuoted
     }

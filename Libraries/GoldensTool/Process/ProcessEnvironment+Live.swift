@@ -4,23 +4,23 @@ import GalleySystem
 extension ProcessEnvironment {
   /// The process that the tool runs in.
   static var live: ProcessEnvironment {
-    let folder = FileManager.default.currentDirectoryPath
-    return ProcessEnvironment(
+    ProcessEnvironment(
       invocation: Invocation(path: CommandLine.arguments.first ?? ""),
       arguments: Array(CommandLine.arguments.dropFirst()),
       variables: Environment.variables,
-      folder: folder,
+      folder: FileManager.default.currentDirectoryPath,
       isTerminal: Descriptor.standardOutput.isTerminal,
       write: { Descriptor.standardOutput.print($0) },
-      complain: { _ = Descriptor.standardError.print(Array("\($0)\n".utf8)) },
-      read: { path throws(FileError) in
-        if path == "-" { return try Descriptor.standardInput.readAll(of: path, limit: sizeLimit) }
-        return try FileSystem.read(path, limit: sizeLimit, isRegular: false)
+      complain: { line in
+        _ = Descriptor.standardError.print(Array("\(line)\n".utf8))
       },
+      read: { path throws(FileError) in try load(path) },
       saveParts: { path, content throws(FileError) in try save(path, content) },
       shell: { SystemShell.run($0) },
       openFullScreen: { FullScreen.open() },
-      replace: { ChildProcess.replace(by: $0, $1, variables: $2).words },
+      replace: { program, words, variables in
+        ChildProcess.replace(by: program, words, variables: variables).words
+      },
       end: { Signals.end(by: $0) }
     )
   }
@@ -28,16 +28,23 @@ extension ProcessEnvironment {
   /// The maximum size of a file, in bytes: more than any view state or server's answer has.
   private static let sizeLimit = 256 << 20
 
+  private static func load(_ path: String) throws(FileError) -> [UInt8]? {
+    if path == "-" {
+      return try Descriptor.standardInput.readAll(of: path, limit: sizeLimit)
+    }
+    return try FileSystem.read(path, limit: sizeLimit, isRegular: false)
+  }
+
   /// Writes a file, or to a link, a pipe or a device; `-` is standard output.
   private static func save(_ path: String, _ content: Parts) throws(FileError) {
-    if path == "-" {
-      guard content({ Descriptor.standardOutput.print($0) == nil }) else { throw FileError(path) }
-      return
+    var file = Descriptor.standardOutput
+    if path != "-" {
+      let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+      file = unsafe Descriptor(number: open(path, flags, 0o644))
+      guard file.number >= 0 else { throw FileError(path) }
     }
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
-    let file = unsafe Descriptor(number: open(path, flags, 0o644))
-    guard file.number >= 0 else { throw FileError(path) }
-    defer { close(file.number) }
-    guard content({ file.print($0) == nil }) else { throw FileError(path) }
+    defer { if path != "-" { close(file.number) } }
+    let isWritten = content { file.print($0) == nil }
+    if !isWritten { throw FileError(path) }
   }
 }

@@ -1,8 +1,12 @@
 import Console
 import GalleySystem
+import TextLayout
 
 /// The parts of the process that the tool uses. Tests provide their own.
 struct ProcessEnvironment: Sendable {
+  typealias Parts = (_ write: ([UInt8]) -> Bool) -> Bool
+  typealias Shell = @Sendable (_ command: String) -> (output: [UInt8], status: Int32)
+
   /// The command that started the tool.
   var invocation: Invocation
   /// The command-line arguments after the program's name.
@@ -19,10 +23,11 @@ struct ProcessEnvironment: Sendable {
   var complain: @Sendable (String) -> Void
   /// Reads a file, or standard input if the path is `-`; nil if there is no file.
   var read: @Sendable (_ path: String) throws(FileError) -> [UInt8]?
-  /// Writes a file, or standard output if the path is `-`: `content` gives the parts to its argument, and returns false after a failure.
+  /// Writes a file, or standard output if the path is `-`: `content` gives the parts to its
+  /// argument, and returns false after a failure.
   var saveParts: @Sendable (_ path: String, _ content: Parts) throws(FileError) -> Void
   /// Runs a command of the shell; returns its output and its status.
-  var shell: @Sendable (_ command: String) -> (output: [UInt8], status: Int32)
+  var shell: Shell
   /// Switches the terminal to full screen; nil if standard input or output isn't a terminal.
   var openFullScreen: @Sendable () -> FullScreen?
   /// Replaces the program of the process; returns only if that fails, with the reason.
@@ -33,23 +38,58 @@ struct ProcessEnvironment: Sendable {
   /// Ends the process with a signal.
   var end: @Sendable (_ signal: Int32) -> Void
 
-  typealias Parts = (_ write: ([UInt8]) -> Bool) -> Bool
+  /// The colours of standard output.
+  var colors: ColorSupport { ColorSupport(variables, isTerminal: isTerminal) }
+}
+
+// MARK: Output
+
+extension ProcessEnvironment {
+  func print(_ text: String) throws(ToolError) { try put(Array(text.utf8)) }
+
+  func put(_ bytes: [UInt8]) throws(ToolError) {
+    if let reason = write(bytes) { throw .unwritten(reason) }
+  }
+
+  /// Writes a line to standard error; it may quote a server, so it is made safe to print.
+  func tell(_ message: String) { complain("\(invocation.name): \(message.safe)") }
 
   /// Writes a file as a whole.
   func save(_ bytes: [UInt8], _ path: String) throws(FileError) {
     try saveParts(path) { write in write(bytes) }
   }
+}
 
+extension ToolError {
+  /// Standard output could not be written, for this reason.
+  static func unwritten(_ reason: String) -> ToolError {
+    ToolError(.output, "standard output could not be written: \(reason)")
+  }
+}
+
+extension String {
+  /// The text as one line that is safe to print.
+  var safe: String { SafeText(outside: self, breaks: .fold).string }
+
+  /// The parts of a path.
+  var parts: [String] { split(separator: "/").map(String.init) }
+}
+
+// MARK: Folders
+
+extension ProcessEnvironment {
   /// Whether a file can be read.
-  func isFile(_ path: String) -> Bool { (try? read(path)) ?? nil != nil }
+  func isFile(_ path: String) -> Bool { (try? read(path)) != nil }
 
   /// The working folder and those around it, each with a slash at its end.
   var folders: [String] { Self.folders(from: folder) }
 
   private static func folders(from folder: String) -> [String] {
-    let parts = folder.split(separator: "/")
-    let folders = parts.indices.map { "/" + parts[...$0].joined(separator: "/") + "/" }
-    return folders.reversed() + ["/"]
+    var folders = ["/"]
+    for part in folder.parts {
+      folders.insert("\(folders[0])\(part)/", at: 0)
+    }
+    return folders
   }
 
   /// Whether a folder, which ends with a slash, has a manifest.
@@ -65,9 +105,7 @@ struct ProcessEnvironment: Sendable {
   /// The absolute path of a file or a folder, without a slash at its end.
   func absolute(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-    return "/" + whole.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    let parts = whole.parts.filter { $0 != "." }
+    return "/" + parts.joined(separator: "/")
   }
-
-  /// The colours of standard output.
-  var colors: ColorSupport { ColorSupport(variables, isTerminal: isTerminal) }
 }

@@ -10,12 +10,14 @@ enum SystemShell {
   ///   shell.
   static func run(_ command: String) -> (output: [UInt8], status: Int32) {
     guard let stream = unsafe popen(command, "r") else { return ([], -1) }
-    let output = unsafe (try? Descriptor(number: fileno(stream)).readAll()) ?? []
-    return unsafe (output, pclose(stream))
+    let pipe = unsafe Descriptor(number: fileno(stream))
+    let output = try? pipe.readAll()
+    return unsafe (output ?? [], pclose(stream))
   }
 
   /// Runs a program in the terminal and waits for its end; returns its status as `wait` gives it.
   static func runInForeground(_ words: [String]) -> Int32 {
-    unsafe system(words.map(\.shellQuoted).joined(separator: " "))
+    let command = words.map(\.shellQuoted).joined(separator: " ")
+    return unsafe system(command)
   }
 }

@@ -9,8 +9,7 @@ struct Git {
   private let place: String
   /// The path of the goldens from there, with a slash at its end.
   private let path: String
-  /// Runs a command of the shell.
-  private let shell: @Sendable (_ command: String) -> (output: [UInt8], status: Int32)
+  private let shell: ProcessEnvironment.Shell
 
   init(store: GoldenStore, _ environment: ProcessEnvironment) {
     self.store = store
@@ -33,21 +32,33 @@ struct Git {
   /// - Parameter word: a commit, `A..B` or `A...B`. The old side is the common ancestor of `A` and
   ///   the other one.
   func goldens(since word: String) throws -> RecordedGoldens {
-    let ends = word.split(separator: /\.{2,3}/, maxSplits: 1, omittingEmptySubsequences: false)
+    let ends = word.split(
+      separator: /\.{2,3}/,
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
     let old = String(ends[0])
-    let new = ends.count > 1 && !ends[1].isEmpty ? String(ends[1]) : "HEAD"
-    let commits = try [old, new].map(commit)
-    let base = try git("merge-base \(commits[0]) \(commits[1])")
-    let name = base == commits[0] ? old : "merge base of \(old) and \(new)"
-    var sides = (old: "\(name) (\(base.prefix(7)))", new: Comparison.workingTree)
-    if ends.count == 1 { return (try files(of: base), try store.files(), sides) }
-    sides.new = "\(new) (\(commits[1].prefix(7)))"
-    return (try files(of: base), try files(of: commits[1]), sides)
+    let isRange = ends.count > 1
+    let new = isRange && !ends[1].isEmpty ? String(ends[1]) : "HEAD"
+    let oldCommit = try commit(of: old)
+    let newCommit = try commit(of: new)
+    let base = try git("merge-base \(oldCommit) \(newCommit)")
+    let name = base == oldCommit ? old : "merge base of \(old) and \(new)"
+    let oldName = "\(name) (\(base.prefix(7)))"
+    let oldFiles = try files(of: base)
+    if isRange {
+      let newName = "\(new) (\(newCommit.prefix(7)))"
+      return (oldFiles, try files(of: newCommit), (oldName, newName))
+    }
+    return (oldFiles, try store.files(), (oldName, Comparison.workingTree))
   }
 
   /// The commit of the working tree, with its date, such as `commit 3103cd2 of 2017-03-02`; nil
   /// outside a repository.
-  var commit: String? { try? git("log -1 --format='commit %h of %cs'") }
+  var commit: String? {
+    let format = "commit %h of %cs"
+    return try? git("log -1 --format='\(format)'")
+  }
 
   /// The name of a commit. A revision that begins with a hyphen isn't an option.
   private func commit(of revision: String) throws(ToolError) -> String {
@@ -59,18 +70,22 @@ struct Git {
   private func files(of commit: String) throws -> [String: RecordedFile] {
     let top = try git("rev-parse --show-prefix")
     let repository = try git("rev-parse --absolute-git-dir")
-    let temporary = FileManager.default.temporaryDirectory.path + "/goldens-\(UUID().uuidString)"
+    let name = "goldens-\(UUID().uuidString)"
+    let temporary = "\(FileManager.default.temporaryDirectory.path)/\(name)"
     try FileSystem.makeFolders(temporary)
     defer { try? FileManager.default.removeItem(atPath: temporary) }
-    let variables = "GIT_INDEX_FILE=index GIT_DIR=\(repository.shellQuoted) GIT_WORK_TREE=."
-    let arguments = "--literal-pathspecs -c core.autocrlf=false restore --source=\(commit)"
-    let goldens = "\(top)\(path)"
-    let command = "\(variables) git \(arguments) --worktree -- \(goldens.shellQuoted)"
-    let (output, status) = run(command, in: temporary)
+    let goldens = top + path
+    let words = [
+      "GIT_INDEX_FILE=index",
+      "GIT_DIR=\(repository.shellQuoted)",
+      "GIT_WORK_TREE=.",
+      "git --literal-pathspecs -c core.autocrlf=false",
+      "restore --source=\(commit) --worktree -- \(goldens.shellQuoted)",
+    ]
+    let result = run(words.joined(separator: " "), in: temporary)
     // A commit can be without goldens.
-    if status != 0, output.first?.contains("did not match any file") != true {
-      throw failure(output, status)
-    }
+    let isWithout = result.lines.first?.contains("did not match any file") == true
+    if result.status != 0, !isWithout { throw failure(result) }
     let store = GoldenStore(folder: "\(temporary)/\(goldens)")
     return store.exists ? try store.files() : [:]
   }
@@ -78,27 +93,27 @@ struct Git {
   // MARK: Processes
 
   /// The lines that a command writes to both streams, and its status.
-  private func run(_ command: String, in folder: String) -> (lines: [String], status: Int32) {
+  private typealias Result = (lines: [String], status: Int32)
+
+  private func run(_ command: String, in folder: String) -> Result {
     // With CDPATH, `cd` may go to another folder of this name, and print it.
-    let (output, status) = shell(
-      "exec 2>&1; unset CDPATH; cd -- \(folder.shellQuoted) && \(command)"
-    )
-    return (
-      String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init), status
-    )
+    let enter = "exec 2>&1; unset CDPATH; cd -- \(folder.shellQuoted)"
+    let (output, status) = shell("\(enter) && \(command)")
+    let text = String(decoding: output, as: UTF8.self)
+    return (text.split(separator: "\n").map(String.init), status)
   }
 
   /// The last line that git prints, after warnings.
   private func git(_ arguments: String) throws(ToolError) -> String {
-    let (lines, status) = run("git \(arguments)", in: place)
-    guard status == 0 else { throw failure(lines, status) }
-    return lines.last ?? ""
+    let result = run("git \(arguments)", in: place)
+    guard result.status == 0 else { throw failure(result) }
+    return result.lines.last ?? ""
   }
 
-  private func failure(_ lines: [String], _ status: Int32) -> ToolError {
+  private func failure(_ result: Result) -> ToolError {
+    var reason = result.lines.first ?? "no common ancestor is here"
     // The shell ends with 127 if there is no such program.
-    let isMissing = status == 127 << 8
-    let reason = isMissing ? "git is not installed" : lines.first ?? "no common ancestor is here"
+    if result.status == 127 << 8 { reason = "git is not installed" }
     let hint = "git fetch may get more, and --against DIR compares with a folder"
     return .noInput("git can't compare here: \(reason); \(hint)")
   }

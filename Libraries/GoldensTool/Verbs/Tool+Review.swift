@@ -3,20 +3,36 @@ import GalleySystem
 import Goldens
 import TextLayout
 
+extension Option {
+  static let browse = Option(
+    "browse",
+    about: "look at states in the terminal, at any size, and change them"
+  )
+  static let watch = Option(
+    "watch",
+    requires: .browse,
+    about: "with --browse: build anew, and go on, when a source is saved"
+  )
+  static let review = Option(
+    "review",
+    about: "review and accept the differences, one cause at a time"
+  )
+}
+
 extension Tool {
   /// Shows the workbench: the states in the terminal, at any size.
-  func browse(_ options: ToolOptions) throws -> ExitStatus {
-    let specimens = try selected(options)
+  func browse() throws -> ExitStatus {
+    let specimens = try selected()
     guard let terminal = environment.openFullScreen() else {
       complain("--browse needs a terminal; without one, \(typed) SELECTOR draws a state")
       return .usage
     }
-    var workbench = Workbench(subject(specimens, options))
-    if let size = try specimens.first.flatMap({ try options.drawings(of: $0).first?.size }) {
-      workbench.look.size = size
+    var workbench = Workbench(subject(specimens))
+    if let first = specimens.first, let drawing = try options.drawings(of: first).first {
+      workbench.look.size = drawing.size
     }
-    workbench.look.isASCII = options.arguments.has(.ascii)
-    let program = LiveWorkbench(workbench, of: self, options, on: terminal)
+    workbench.look.isASCII = options.has(.ascii)
+    let program = LiveWorkbench(workbench, of: self, on: terminal)
     return try end(program, .success, program.run())
   }
 
@@ -24,19 +40,18 @@ extension Tool {
   ///
   /// Each cause is written as soon as it is accepted, so ending the process loses none; what is
   /// accepted but waits for another cause is kept for the next review.
-  func review(_ options: ToolOptions) throws -> ExitStatus {
-    let comparison = try compareWithFolder(options)
-    let review = Review(try differences(of: comparison, options))
-    guard !review.causes.isEmpty else { return reportNothing(in: comparison) }
+  func review() throws -> ExitStatus {
+    let comparison = try compareWithFolder()
+    let review = Review(try differences(of: comparison))
+    if review.causes.isEmpty { return reportNothing(in: comparison) }
     guard let terminal = environment.openFullScreen() else {
-      complain("--review needs a terminal; without one, \(command(options)) --diff does the same")
+      complain("--review needs a terminal; without one, \(suggested) --diff does the same")
       return .usage
     }
-    var workbench = Workbench(
-      subject(catalogue.specimens.filter { options.selects($0.parts) }, options, isReview: true)
-    )
+    let specimens = catalogue.specimens.filter { options.selects($0.parts) }
+    var workbench = Workbench(subject(specimens, isReview: true))
     workbench.show(review)
-    let program = LiveWorkbench(workbench, of: self, options, on: terminal)
+    let program = LiveWorkbench(workbench, of: self, on: terminal)
     let signal = try program.run()
     guard let end = program.review else { return .different }
     let left = comparison.changes.count - end.acceptedCount
@@ -46,38 +61,37 @@ extension Tool {
       let accepted = counted(end.acceptedCount, "golden")
       let kept = left == 1 ? "it is" : "they are"
       let waiting = "; what was accepted and waits for other causes is kept"
-      program.tell(
-        "\(accepted) accepted, \(left) left as \(kept)\(end.waitingCount > 0 ? waiting : "")"
-      )
+      let note = end.waitingCount > 0 ? waiting : ""
+      program.tell("\(accepted) accepted, \(left) left as \(kept)\(note)")
     }
     return try self.end(program, left == 0 ? .success : .different, signal)
   }
 
-  /// Tells what couldn't be told while the terminal was in use, and ends like the program was asked
-  /// to.
-  private func end(_ program: LiveWorkbench, _ status: ExitStatus, _ signal: Int32?) throws
-    -> ExitStatus
-  {
+  /// Prints the messages held back during full screen, then ends with the status or the signal.
+  private func end(
+    _ program: LiveWorkbench,
+    _ status: ExitStatus,
+    _ signal: Int32?
+  ) throws -> ExitStatus {
     for message in program.messages { complain(message) }
-    if let failure = program.failure { throw ToolError.output(failure) }
+    if let failure = program.failure { throw ToolError(.output, failure) }
     if let signal { environment.end(signal) }
     return status
   }
 
-  private func subject(_ specimens: [Specimen], _ options: ToolOptions, isReview: Bool = false)
-    -> Workbench.Subject
-  {
-    var code: CodeLines?
+  private func subject(_ specimens: [Specimen], isReview: Bool = false) -> Workbench.Subject {
     // The flows of an app are beside its screens.
-    let specimens = specimens.map(\.parts[0]).unique.flatMap { app in
+    let apps = specimens.map(\.parts[0]).unique
+    let byApp = apps.flatMap { app in
       specimens.filter { $0.parts[0] == app }
     }
+    var code: CodeLines?
     return Workbench.Subject(
       catalogue: catalogue,
-      specimens: specimens,
+      specimens: byApp,
       depth: environment.colors.wantedDepth,
       code: {
-        code = code ?? codeLines(options)
+        code = code ?? codeLines()
         return code
       },
       isReview: isReview
@@ -86,20 +100,11 @@ extension Tool {
 
   /// Reports that there is nothing to review.
   private func reportNothing(in comparison: Comparison) -> ExitStatus {
-    let unstable = comparison.changes.map { "\($0.path): a second drawing differs from the first" }
-    for line in unstable { complain(line) }
-    if unstable.isEmpty { complain("\(comparison.count) goldens compared, all the same") }
-    return unstable.isEmpty ? .success : .different
-  }
-
-  /// The folder in the build folder of the package with what is accepted but waits for other
-  /// causes. Each folder of goldens has its own, also under another name.
-  func acceptedFolder(of store: GoldenStore) -> AcceptedFolder {
-    let folder = FileSystem.canonical(store.folder)
-    let around = folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex) + "/"
-    let package = environment.package(of: folder) ?? String(around)
-    let place = folder.hasPrefix(package) ? String(folder.dropFirst(package.count)) : folder
-    let suffix = place == catalogue.folder ? "" : "-" + place.replacing("/", with: "-")
-    return AcceptedFolder(at: "\(package).build/goldens-accepted\(suffix)", of: store)
+    for change in comparison.changes {
+      complain("\(change.path): a second drawing differs from the first")
+    }
+    if !comparison.changes.isEmpty { return .different }
+    complain("\(comparison.count) goldens compared, all the same")
+    return .success
   }
 }

@@ -1,7 +1,5 @@
-import Console
 import GalleySystem
 import Goldens
-import TextLayout
 
 /// A program in the build folder of a package, which can be built again.
 struct BuiltProgram: Hashable, Sendable {
@@ -9,10 +7,10 @@ struct BuiltProgram: Hashable, Sendable {
   let path: String
   /// The folder of the package.
   let package: String
-  /// The build folder; usually `.build` in the package.
-  private let scratch: String
   /// The command that builds the program, in the configuration that it has.
   let command: [String]
+  /// The manifest and the folders of sources of the package.
+  let sources: [String]
 
   /// Finds the package of the program that was started.
   ///
@@ -21,38 +19,41 @@ struct BuiltProgram: Hashable, Sendable {
   init(of environment: ProcessEnvironment) throws(ToolError) {
     let typed = environment.invocation.path
     path = FileSystem.resolved(typed) ?? typed
-    var folders = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    var folders = path.parts
     let name = folders.popLast() ?? ""
     let configuration = folders.popLast() ?? ""
     let triple = folders.popLast() ?? ""
-    scratch = folders.joined(separator: "/")
-    let around = folders.dropLast().joined(separator: "/") + "/"
+    let scratch = "/" + folders.joined(separator: "/")
+    let around = "/" + folders.dropLast().map { "\($0)/" }.joined()
     let package = ([around] + environment.folders).first(where: environment.isPackage)
-    guard triple.contains("-"), ["debug", "release"].contains(configuration), let package else {
+    let isBuilt = triple.contains("-") && ["debug", "release"].contains(configuration)
+    guard isBuilt, let package else {
       let requirement = "--watch requires a program that swift run has built and started"
       throw .usage("\(requirement), not “\(typed)”")
     }
-    self.package = FileSystem.resolved(package) ?? package
+    let folder = FileSystem.resolved(package) ?? package
+    self.package = folder
     command = [
-      "swift", "build", "--package-path", self.package, "--scratch-path", scratch,
-      "-c", configuration, "--product", name,
+      "swift", "build",
+      "--package-path", folder,
+      "--scratch-path", scratch,
+      "-c", configuration,
+      "--product", name,
     ]
+    // A target or a package beside this one can have a folder of its own.
+    let manifest = (try? environment.read("\(folder)/Package.swift")) ?? []
+    let text = String(decoding: manifest, as: UTF8.self)
+    let named = text.matches(of: /path: "((?!Sources|Tests)[^"]+)"/).map(\.1)
+    sources = (["Package.swift", "Sources"] + named).map { "\(folder)/\($0)" }
   }
 
-  /// The manifest and the folders of sources of the package.
-  var sources: [String] {
-    // A package of apps and libraries has the libraries apart.
-    ["Package.swift", "Sources", "Libraries"].map { "\(package)/\($0)" }
-  }
-
-  /// The errors in the output of a build, made safe to print. Each is told once.
+  /// The errors in the output of a build, made safe to print, without repetitions.
   func errors(in output: ArraySlice<UInt8>) -> [String] {
-    let lines = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline)
-    let placed = lines.filter { $0.contains(": error: ") }
+    let text = String(decoding: output, as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline)
+    var errors = lines.filter { $0.contains(": error: ") }
     // SwiftPM's own errors say only that there are others.
-    let errors = placed.isEmpty ? lines.filter { $0.hasPrefix("error: ") } : placed
-    return errors.map { line in
-      SafeText(outside: String(line.trimmingPrefix(package + "/")), breaks: .fold).string
-    }.unique
+    if errors.isEmpty { errors = lines.filter { $0.hasPrefix("error: ") } }
+    return errors.map { String($0.trimmingPrefix(package + "/")).safe }.unique
   }
 }

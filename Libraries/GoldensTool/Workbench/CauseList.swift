@@ -1,6 +1,6 @@
 import Goldens
 
-/// The causes of what differs: a section for each, with the states whose goldens it has changed.
+/// The causes of the differences: a section for each, with the states whose goldens it changes.
 struct CauseList {
   var review: Review
   var list: SectionList
@@ -9,15 +9,16 @@ struct CauseList {
 
   init(_ review: Review) {
     self.review = review
-    var sections: [(title: String, entries: [SectionList.Entry])] = []
+    var sections: [SectionList.Titled] = []
     var goldens: [[Change]] = []
     for cause in review.causes {
       let states = Dictionary(grouping: cause.changes, by: \.state)
       var entries: [SectionList.Entry] = []
       for state in cause.changes.map(\.state).unique {
         let changes = states[state] ?? []
-        let sizes = changes.map { $0.size?.description ?? "spoken" }.unique
-        entries.append(SectionList.Entry(name: state, detail: sizes.joined(separator: ", ")))
+        let sizes = changes.map { $0.size?.description ?? "spoken" }
+        let detail = sizes.unique.joined(separator: ", ")
+        entries.append(SectionList.Entry(name: state, detail: detail))
         goldens.append(changes)
       }
       // Such as `“Stories” → “Headlines” [title]`.
@@ -30,7 +31,9 @@ struct CauseList {
   }
 
   /// The cause of the cursor.
-  var cause: Cause? { list.row.map { review.causes[$0.section] } }
+  var cause: Cause? {
+    list.row.map { review.causes[$0.section] }
+  }
 
   /// The goldens of the cursor; those of a cause are shown by its example.
   var changes: [Change] {
@@ -38,12 +41,13 @@ struct CauseList {
     return cause.map { [$0.example] } ?? []
   }
 
-  /// Marks what is accepted.
+  /// Marks the accepted goldens.
   mutating func markAccepted() {
     for (section, cause) in list.sections.enumerated() {
       for entry in cause.entries {
-        let isDone = goldens[entry].allSatisfy { review.isAccepted($0, for: section) }
-        list.entries[entry].isDone = isDone
+        list.entries[entry].isDone = goldens[entry].allSatisfy { golden in
+          review.isAccepted(golden, for: section)
+        }
       }
     }
   }
@@ -52,9 +56,11 @@ struct CauseList {
   mutating func goToNext() {
     let current = list.row?.section ?? 0
     let count = list.sections.count
-    for next in (1...count).map({ (current + $0) % count })
-    where !list.isDone(SectionList.Row(section: next)) {
-      return list.move(toSection: next)
+    for distance in 1...count {
+      let next = (current + distance) % count
+      if list.isDone(SectionList.Row(section: next)) { continue }
+      list.move(toSection: next)
+      return
     }
   }
 }

@@ -40,25 +40,25 @@ struct FieldEditor: Sendable {
   private mutating func show() {
     // The name of a case is the value of its enum, and the state itself has no name.
     var shown = Set(fields.all.prefix(1).map(\.path))
-    rows = fields.all.compactMap { field in
+    rows = []
+    for field in fields.all {
       let path = fields.withoutCases(field.path)
-      guard shown.insert(path).inserted else { return nil }
-      return Row(path: field.path, value: field.value, depth: path.steps.count - 1)
+      guard shown.insert(path).inserted else { continue }
+      let depth = path.steps.count - 1
+      rows.append(Row(path: field.path, value: field.value, depth: depth))
     }
     cursor = cursor.clamped(to: rows.count - 1)
   }
 
-  private var row: Row? { rows.indices.contains(cursor) ? rows[cursor] : nil }
+  private var row: Row? { rows.isEmpty ? nil : rows[cursor] }
 
   // MARK: Changing
 
-  /// Gives a field a value; nil takes it away.
-  private mutating func set(_ path: JSONPath, to value: JSONTree?) {
-    apply(at: path) { $0.setting(path, to: value) }
-  }
-
   /// Makes a change; if its result can't be drawn, the problem says why.
-  private mutating func apply(at path: JSONPath, _ setting: (StateFields) throws -> Setting) {
+  private mutating func apply(
+    at path: JSONPath,
+    _ setting: (StateFields) throws -> Setting
+  ) {
     do {
       let specimen = try fields.specimen(with: [setting(fields)])
       versions.append(try fields.fields(of: specimen))
@@ -74,16 +74,15 @@ struct FieldEditor: Sendable {
   /// Makes changes again that another program has made.
   mutating func replay(_ changes: [String]) {
     for change in changes {
-      guard let equals = change.firstIndex(of: "=") else { continue }
-      let name = String(change[..<equals])
-      let value = String(change[equals...].dropFirst())
+      let name = String(change.prefix { $0 != "=" })
+      let value = String(change.dropFirst(name.count + 1))
       guard let path = fields.paths(named: name).first else { continue }
       apply(at: path) { try $0.setting(name, to: value) }
     }
   }
 
   /// Takes the last change back.
-  mutating func undo() -> Bool {
+  @discardableResult mutating func undo() -> Bool {
     guard versions.count > 1 else { return false }
     versions.removeLast()
     problem = nil
@@ -91,48 +90,67 @@ struct FieldEditor: Sendable {
     return true
   }
 
+  /// Gives the field of the cursor a value; nil takes it away.
+  private mutating func set(_ value: JSONTree?) {
+    guard let path = row?.path else { return }
+    apply(at: path) { $0.setting(path, to: value) }
+  }
+
   /// Counts a number, switches a Boolean, chooses a case or a word of a sample, or makes a list
   /// longer or shorter.
   mutating func change(by direction: Int) {
     guard let row else { return }
     switch row.value {
-    case .flag(let flag)?: set(row.path, to: .flag(!flag))
-    case .whole(let number)?: set(row.path, to: .whole(number + direction))
-    case .number(let number)?: set(row.path, to: .number(number + Double(direction)))
-    case .array(var elements)?:
-      if direction < 0 {
-        _ = elements.popLast()
-      } else if let element = elements.last ?? fields.values(at: row.path.pattern + "[]").first {
-        elements.append(element)
-      } else {
-        problem = (row.path, "has no element in any sample")
-        return
-      }
-      set(row.path, to: .array(elements))
-    case nil: set(row.path, to: fields.values(at: row.path.pattern).first)
-    case .null?, .string?, .object?: changeCase(of: row, by: direction)
+    case .flag(let flag)?:
+      set(.flag(!flag))
+    case .whole(let number)?:
+      set(.whole(number + direction))
+    case .number(let number)?:
+      set(.number(number + Double(direction)))
+    case .array(let elements)?:
+      changeCount(of: elements, in: row, by: direction)
+    case .null?, .string?, .object?:
+      changeCase(of: row, by: direction)
+    case nil:
+      set(fields.values(at: row.path.pattern).first)
+    }
+  }
+
+  private mutating func changeCount(
+    of elements: [JSONTree],
+    in row: Row,
+    by direction: Int
+  ) {
+    if direction < 0 {
+      set(.array(elements.dropLast()))
+      return
+    }
+    let samples = fields.values(at: row.path.pattern + "[]")
+    if let element = elements.last ?? samples.first {
+      set(.array(elements + [element]))
+    } else {
+      problem = (row.path, "has no element in any sample")
     }
   }
 
   private mutating func changeCase(of row: Row, by direction: Int) {
     let cases = fields.cases(at: row.path)
-    guard let name = row.value?.caseName, let place = cases.firstIndex(of: name), cases.count > 1
-    else {
+    let name = row.value?.caseName
+    guard cases.count > 1, let place = cases.firstIndex(where: { $0 == name }) else {
       problem = (row.path, "has no other value in any sample")
       return
     }
     let next = cases[(place + direction + cases.count) % cases.count]
-    set(row.path, to: fields.values(at: row.path.pattern).first { $0.caseName == next })
+    let values = fields.values(at: row.path.pattern)
+    set(values.first { $0.caseName == next })
   }
 
   /// Takes an optional value or an element of a list away.
   mutating func remove() {
-    if let row, row.value != nil { set(row.path, to: nil) }
+    if row?.value != nil { set(nil) }
   }
 
   // MARK: Moving and typing
-
-  mutating func move(by rows: Int) { move(toRow: cursor + rows) }
 
   mutating func move(toRow row: Int) {
     cursor = row.clamped(to: rows.count - 1)
@@ -153,7 +171,7 @@ struct FieldEditor: Sendable {
   mutating func type(_ text: String) {
     guard let row else { return }
     if case .string? = row.value {
-      set(row.path, to: .string(text))
+      set(.string(text))
     } else {
       apply(at: row.path) { try $0.setting(row.path.description, to: text) }
     }
@@ -164,13 +182,21 @@ extension JSONTree {
   /// The value in a few words.
   var words: String {
     switch self {
-    case .null: "null"
-    case .flag(let flag): flag ? "yes" : "no"
-    case .whole(let number): "\(number)"
-    case .number(let number): "\(number)"
-    case .string(let text): "“\(text)”"
-    case .array(let elements): elements.isEmpty ? "none" : counted(elements.count, "item")
-    case .object(let object): object.count == 1 ? object.keys.first ?? "" : ""
+    case .null:
+      return "null"
+    case .flag(let flag):
+      return flag ? "yes" : "no"
+    case .whole(let number):
+      return "\(number)"
+    case .number(let number):
+      return "\(number)"
+    case .string(let text):
+      return "“\(text)”"
+    case .array(let elements):
+      return elements.isEmpty ? "none" : counted(elements.count, "item")
+    case .object(let object):
+      guard object.count == 1, let name = object.keys.first else { return "" }
+      return name
     }
   }
 }

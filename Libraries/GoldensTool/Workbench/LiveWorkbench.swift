@@ -1,39 +1,39 @@
 import Console
 import GalleySystem
 import Goldens
-import TextLayout
 
-/// The workbench as a program in a terminal: hands events to it, and carries out what it asks for.
+/// The workbench as a program in a terminal: passes events to it, and carries out its effects.
 final class LiveWorkbench: TerminalProgram {
   private var workbench: Workbench
   private let tool: Tool
-  private let options: ToolOptions
   private let terminal: FullScreen
   private var rebuilder: Rebuilder?
   /// Whether the goldens are compared next.
   private var isComparing = false
+  /// Whether every row of the screen is drawn again next.
+  private var needsRedraw = false
   /// The acceptances that have files.
   private var kept: [Acceptance] = []
-  /// What is told after the end, and the first failure to write.
+  /// The messages for after the end, and the first failure to write.
   private(set) var messages: [String] = []
   private(set) var failure: String?
 
-  init(_ workbench: Workbench, of tool: Tool, _ options: ToolOptions, on terminal: FullScreen) {
+  init(_ workbench: Workbench, of tool: Tool, on terminal: FullScreen) {
     self.workbench = workbench
     self.tool = tool
-    self.options = options
     self.terminal = terminal
     self.workbench.isDark = tool.environment.colors.isDark
     goOn()
   }
 
-  /// Goes on where the program before has ended.
+  /// Restores the session of the program before.
   private func goOn() {
     guard let kept = tool.environment.variables[WorkbenchSession.variable] else { return }
-    // Programs that this one starts don't go on.
+    // Programs that this one starts don't use the session.
     unsafe unsetenv(WorkbenchSession.variable)
     // A session of another version of the tool is dropped.
-    if let session = try? JSONDecoder().decode(WorkbenchSession.self, from: Data(kept.utf8)) {
+    let json = Data(kept.utf8)
+    if let session = try? JSONDecoder().decode(WorkbenchSession.self, from: json) {
       workbench.begin(session)
     }
   }
@@ -46,14 +46,10 @@ final class LiveWorkbench: TerminalProgram {
 
   /// Runs until the end; returns the signal that ended it, if any.
   func run() throws -> Int32? {
-    if options.arguments.has(.watch), let wakes = terminal.wakes {
-      rebuilder = try Rebuilder(tool.environment, wakes: wakes)
-    }
+    if tool.options.has(.watch) { rebuilder = try Rebuilder(tool.environment) }
     defer {
       rebuilder?.end()
-      if let store = try? options.store(in: tool.environment) {
-        tool.acceptedFolder(of: store).tidy()
-      }
+      try? tool.acceptedFolder().tidy()
       messages = (review?.notes ?? []) + messages
     }
     return terminal.run(self)
@@ -61,20 +57,19 @@ final class LiveWorkbench: TerminalProgram {
 
   func handle(_ event: TerminalEvent) -> [TerminalRequest] {
     switch event {
-    case .key(let key): return workbench.press(key).flatMap(carryOut)
-    case .background(let isDark): workbench.isDark = isDark
+    case .key(let key):
+      return workbench.press(key).flatMap(carryOut)
+    case .background(let isDark):
+      workbench.isDark = isDark
     case .resized(let columns, let rows):
       workbench.columns = columns
       workbench.rows = rows
       let size = workbench.helpSize
       workbench.help?.show(Workbench.keys.page, size: size)
-    case .woken: return takeBuild()
     case .timedOut:
-      guard isComparing else { return [.redraw] }
-      isComparing = false
-      workbench.remark = nil
-      reporting { try compare() }
-    case .shown, .ended, .pictures, .undrawable: break
+      return handleTimeout()
+    case .shown, .ended, .pictures, .undrawable, .woken:
+      break
     }
     return []
   }
@@ -82,19 +77,33 @@ final class LiveWorkbench: TerminalProgram {
   func screen() -> ScreenBuffer {
     let known = workbench.crashes
     workbench.draw()
+    // A crash has written its message over the screen.
+    if workbench.crashes != known { needsRedraw = true }
     var screen = workbench.screen()
-    // A crash has written its message over the screen, which is drawn again at once.
-    if isComparing || workbench.crashes != known { screen.timeout = .zero }
+    if rebuilder != nil { screen.timeout = .milliseconds(200) }
+    if isComparing || needsRedraw { screen.timeout = .zero }
     return screen
   }
 
+  private func handleTimeout() -> [TerminalRequest] {
+    if isComparing {
+      isComparing = false
+      workbench.remark = nil
+      reporting { try compare() }
+    }
+    rebuilder?.update()
+    let redraw: [TerminalRequest] = needsRedraw ? [.redraw] : []
+    needsRedraw = false
+    return redraw + takeBuild()
+  }
+
   private func compare() throws {
-    let comparison = try tool.compareWithFolder(options)
-    let review = Review(try tool.differences(of: comparison, options))
+    let comparison = try tool.compareWithFolder()
+    let review = Review(try tool.differences(of: comparison))
     if review.causes.isEmpty {
       workbench.remark = "\(comparison.count) goldens compared, all the same"
     } else {
-      // The review has read what is kept.
+      // The review has read the files of acceptances.
       kept = []
       workbench.show(review)
     }
@@ -107,25 +116,20 @@ final class LiveWorkbench: TerminalProgram {
     case .compare:
       workbench.remark = "comparing with the goldens…"
       isComparing = true
-    case .record(let changes): reporting { try record(changes) }
+    case .record(let changes):
+      reporting { try record(changes) }
     case .restore(let changes):
-      reporting {
-        let store = try options.store(in: tool.environment)
-        note(try Recording(restoring: changes, in: store), isRestoring: true)
-        keepAcceptances()
-      }
-    case .edit(let line): return edit(line)
+      reporting { try restore(changes) }
+    case .edit(let line):
+      return edit(line)
     case .save(let bytes, let path):
-      reporting {
-        if tool.environment.isFile(path) { throw ToolError.usage("“\(path)” exists") }
-        try tool.environment.save(bytes, path)
-        workbench.remark = "written to \(path)"
-      }
+      reporting { try save(bytes, path) }
     case .redraw:
       workbench.crashes = []
       workbench.drawn = Workbench.Drawn()
       return [.redraw]
-    case .quit: return [.end]
+    case .quit:
+      return [.end]
     }
     return []
   }
@@ -136,27 +140,40 @@ final class LiveWorkbench: TerminalProgram {
       try body()
     } catch let error as FileError {
       workbench.remark = "“\(error.path)” can't be written: \(error.words)"
-    } catch let error as GoldensError {
-      failure = failure ?? "\(error)"
-      workbench.remark = "\(error)"
     } catch {
-      workbench.remark = (error as? ToolError)?.message ?? "\(error)"
+      workbench.remark = "\(error)"
+      if error is GoldensError { failure = failure ?? "\(error)" }
     }
   }
 
+  private func save(_ bytes: [UInt8], _ path: String) throws {
+    if tool.environment.isFile(path) { throw ToolError.usage("“\(path)” exists") }
+    try tool.environment.save(bytes, path)
+    workbench.remark = "written to \(path)"
+  }
+
   private func record(_ changes: [Change]) throws {
-    let store = try options.store(in: tool.environment)
+    let store = try tool.store()
     keepAcceptances()
-    let refusals = review?.refusals ?? [:]
-    note(try Recording(changes, in: store, prunes: true, refusing: refusals))
+    let recording = try Recording(
+      changes,
+      in: store,
+      prunes: true,
+      refusing: review?.refusals ?? [:]
+    )
+    note(recording)
+  }
+
+  private func restore(_ changes: [Change]) throws {
+    let recording = try Recording(restoring: changes, in: tool.store())
+    note(recording, isRestoring: true)
+    keepAcceptances()
   }
 
   /// Keeps each acceptance in a file of its own, and removes those that were taken back.
   private func keepAcceptances() {
-    guard let review, !review.isReading, let store = try? options.store(in: tool.environment) else {
-      return
-    }
-    let folder = tool.acceptedFolder(of: store)
+    guard let review, !review.isReading else { return }
+    guard let folder = try? tool.acceptedFolder() else { return }
     do {
       for acceptance in review.acceptances where !kept.contains(acceptance) {
         try folder.keep(acceptance)
@@ -166,7 +183,7 @@ final class LiveWorkbench: TerminalProgram {
       }
       kept = review.acceptances
     } catch {
-      tell("what waits for other causes can't be kept in \(folder.path): \(error.words)")
+      tell(folder.problem(error))
     }
   }
 
@@ -180,21 +197,24 @@ final class LiveWorkbench: TerminalProgram {
 
   private func edit(_ line: String) -> [TerminalRequest] {
     let parts = line.split(separator: ":").map(String.init)
-    let file = (tool.package(options) ?? "") + parts[0]
-    let number = Int(parts.last ?? "") ?? 1
+    let file = (tool.package() ?? "") + parts[0]
     var requests: [TerminalRequest] = []
     reporting {
-      let variables = tool.environment.variables
-      let command = try Editor.command(file: file, line: number, variables: variables)
-      requests = [
-        .suspend { [self] in
-          let status = SystemShell.runInForeground(command)
-          let words = "\(command[0]) ended with status \(status >> 8)"
-          workbench.remark = status == 0 ? nil : words
-        }
-      ]
+      let command = try Editor.command(
+        file: file,
+        line: Int(parts.last ?? "") ?? 1,
+        variables: tool.environment.variables
+      )
+      requests = [.suspend { [self] in runInForeground(command) }]
     }
     return requests
+  }
+
+  private func runInForeground(_ command: [String]) {
+    let status = SystemShell.runInForeground(command)
+    if status != 0 {
+      workbench.remark = "\(command[0]) ended with status \(status >> 8)"
+    }
   }
 
   // MARK: Builds
@@ -206,9 +226,7 @@ final class LiveWorkbench: TerminalProgram {
     return [
       .suspend { [self] in
         let session = (try? JSONEncoder().encode(workbench.session)) ?? Data()
-        let kept = String(decoding: session, as: UTF8.self)
-        if let reason = rebuilder.restart(with: kept) { tell(reason) }
-        workbench.build = rebuilder.state
+        tell(rebuilder.restart(with: String(decoding: session, as: UTF8.self)))
       }
     ]
   }

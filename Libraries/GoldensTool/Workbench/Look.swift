@@ -35,5 +35,7 @@ extension Int {
   }
 
   /// The nearest number from 0 to a limit; 0 if the limit is less.
-  func clamped(to limit: Int) -> Int { clamped(to: 0...Swift.max(0, limit)) }
+  func clamped(to limit: Int) -> Int {
+    clamped(to: 0...Swift.max(0, limit))
+  }
 }

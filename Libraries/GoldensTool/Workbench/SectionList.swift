@@ -1,7 +1,11 @@
-/// Entries in sections, with a cursor. A section is folded or open, and a filter leaves out entries.
+/// Entries in sections, with a cursor. A section is folded or open, and a filter leaves out
+/// entries.
 struct SectionList: Sendable {
+  /// The entries of a section.
+  typealias Titled = (title: String, entries: [Entry])
+
   struct Entry: Sendable {
-    /// The words that tell it apart, and more about it.
+    /// The words that distinguish the entry, and its details.
     var name: String
     var detail = ""
     /// The text that a filter looks in.
@@ -23,8 +27,8 @@ struct SectionList: Sendable {
 
     /// Whether both are sections, or entries of one section.
     fileprivate func isBeside(_ other: Row) -> Bool {
-      if entry == nil || other.entry == nil { return entry == other.entry }
-      return section == other.section
+      if entry != nil, other.entry != nil { return section == other.section }
+      return entry == other.entry
     }
   }
 
@@ -37,11 +41,12 @@ struct SectionList: Sendable {
   private(set) var filter = ""
   private var words: [Substring] = []
 
-  init(_ sections: [(title: String, entries: [Entry])], isFolded: Bool) {
+  init(_ sections: [Titled], isFolded: Bool) {
     for (title, new) in sections {
-      let range = entries.count..<entries.count + new.count
-      self.sections.append(Section(title: title, entries: range, isFolded: isFolded))
+      let start = entries.count
       entries += new
+      let range = start..<entries.count
+      self.sections.append(Section(title: title, entries: range, isFolded: isFolded))
     }
     update()
   }
@@ -63,22 +68,25 @@ struct SectionList: Sendable {
   }
 
   /// Whether the entries of a section aren't shown; a filter shows what it finds.
-  func isFolded(_ section: Int) -> Bool { filter.isEmpty && sections[section].isFolded }
+  func isFolded(_ section: Int) -> Bool {
+    filter.isEmpty && sections[section].isFolded
+  }
 
   /// Whether a row is accepted; a section if all of its entries are.
   func isDone(_ row: Row) -> Bool {
     if let entry = row.entry { return entries[entry].isDone }
-    return sections[row.section].entries.allSatisfy { entries[$0].isDone }
+    return entries[sections[row.section].entries].allSatisfy(\.isDone)
   }
 
   // MARK: The cursor
 
   /// The row of the cursor; nil if no row is shown.
-  var row: Row? { rows.indices.contains(cursor) ? rows[cursor] : nil }
+  var row: Row? { rows.isEmpty ? nil : rows[cursor] }
 
   /// The entry of the cursor; of a section, the first one that is found.
   var entry: Int? {
-    row.flatMap { row in row.entry ?? sections[row.section].entries.first(where: isFound) }
+    guard let row else { return nil }
+    return row.entry ?? sections[row.section].entries.first(where: isFound)
   }
 
   /// The number of entries that are found.
@@ -92,7 +100,9 @@ struct SectionList: Sendable {
     return "\(place + 1) of \(others.count)"
   }
 
-  mutating func move(toRow row: Int) { cursor = row.clamped(to: rows.count - 1) }
+  mutating func move(toRow row: Int) {
+    cursor = row.clamped(to: rows.count - 1)
+  }
 
   mutating func move(toSection section: Int) {
     cursor = rows.firstIndex { $0.section == section } ?? cursor
@@ -108,7 +118,8 @@ struct SectionList: Sendable {
 
   /// Puts the cursor on an entry, and opens its section.
   mutating func select(_ entry: Int) {
-    guard let section = sections.firstIndex(where: { $0.entries.contains(entry) }) else { return }
+    let place = sections.firstIndex { $0.entries.contains(entry) }
+    guard let section = place else { return }
     fold(section, false)
     cursor = rows.firstIndex(of: Row(section: section, entry: entry)) ?? cursor
   }
@@ -131,12 +142,12 @@ struct SectionList: Sendable {
   mutating func filter(by words: String) {
     let entry = entry
     filter = words
-    self.words = words.lowercased().split(separator: " ").map { Substring($0) }
+    self.words = words.lowercased().split(separator: " ")
     update()
     if let entry, isFound(entry) {
       select(entry)
     } else {
-      cursor = min(1, max(0, rows.count - 1))
+      move(toRow: 1)
     }
   }
 }

@@ -8,12 +8,13 @@ struct ShownStrain {
   let index: Int
   let specimen: Specimen
 
-  /// Its place, and what it does to which field.
+  /// The number of the strain, its value, and its field.
   var words: String {
     let changes = all[index].changes
     let value = changes.first?.value ?? ""
-    let place = changes.count == 1 ? changes[0].field : "all own words"
-    return "\(index + 1) of \(all.count)  \(value): \(place)"
+    let field = changes.count == 1 ? changes[0].field : "all own words"
+    let position = "\(index + 1) of \(all.count)"
+    return "\(position)  \(value): \(field)"
   }
 }
 
@@ -21,16 +22,20 @@ extension Workbench {
   /// Shows the strain with a number, or the next one in a direction whose values fit the state.
   mutating func showStrain(_ number: Int, by direction: Int) {
     guard let original else { return }
-    var all = shownStrain?.all ?? []
-    if all.isEmpty {
-      let fields = try? subject.catalogue.fields(of: editor?.specimen ?? original)
-      all = fields?.strains ?? []
-    }
+    let state = editor?.specimen ?? original
+    let fields = try? subject.catalogue.fields(of: state)
+    let all = shownStrain?.all ?? fields?.strains ?? []
     for distance in all.indices {
-      let next = (number + direction * distance + 2 * all.count) % all.count
+      let place = number + direction * distance
+      let next = (place + 2 * all.count) % all.count
       // A value can be one that the state doesn't take, such as a list without elements.
       guard let specimen = try? all[next].specimen() else { continue }
-      strain = ShownStrain(path: original.path, all: all, index: next, specimen: specimen)
+      strain = ShownStrain(
+        path: original.path,
+        all: all,
+        index: next,
+        specimen: specimen
+      )
       return
     }
     remark = "only a state with fields is strained"

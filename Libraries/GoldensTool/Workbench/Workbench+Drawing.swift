@@ -3,7 +3,7 @@ import Goldens
 import TextLayout
 
 extension Workbench {
-  /// A part of what is drawn: a page in its frame, or the rows of a difference.
+  /// A part of the drawing: a page in its frame, or the rows of a difference.
   struct Panel {
     var frame: Frame
     /// Whether it has a ruler of columns and edges.
@@ -15,7 +15,7 @@ extension Workbench {
     var rowCount: Int { frame.rowCount + (isPage ? 1 : 0) }
   }
 
-  /// What is drawn, and what it was drawn from.
+  /// The drawing, and its inputs.
   struct Drawn {
     /// The path, and all else that the drawing depends on.
     fileprivate var path: String?
@@ -27,14 +27,21 @@ extension Workbench {
     fileprivate(set) var words = Frame(width: 1)
 
     /// The first page.
-    var page: Frame? { panels.first(where: \.isPage)?.frame }
+    var page: Frame? { panels.first { $0.isPage }?.frame }
 
-    /// The cells and the rows of everything beside each other.
-    fileprivate var width: Int { panels.last.map { $0.column + $0.frame.width } ?? 0 }
+    /// The cells of everything beside each other.
+    fileprivate var width: Int {
+      guard let last = panels.last else { return 0 }
+      return last.column + last.frame.width
+    }
+
+    /// The rows of the longest panel.
     fileprivate var rows: Int { panels.map(\.rowCount).max() ?? 0 }
   }
 
-  var glyphs: Glyphs { look.isASCII ? subject.catalogue.rules.ascii : .unicode }
+  var glyphs: Glyphs {
+    look.isASCII ? subject.catalogue.rules.ascii : .unicode
+  }
 
   /// Draws the state of the cursor if it has changed.
   mutating func draw() {
@@ -58,7 +65,14 @@ extension Workbench {
     var look = look
     look.top = 0
     look.left = 0
-    return [look, editor?.changes, shownStrain?.index, causes?.list.row, isEditing, pageWidth]
+    return [
+      look,
+      editor?.changes,
+      shownStrain?.index,
+      causes?.list.row,
+      isEditing,
+      pageWidth,
+    ]
   }
 
   private mutating func drawPanels() {
@@ -82,14 +96,15 @@ extension Workbench {
     let drawing = CrashNote.surviving(shown.name) { [glyphs, look] in
       let frames = sizes.map { shown.draw($0, glyphs) }
       let size = Size(width: look.width, height: look.height)
-      return (frames, Gates.check(frames[0], of: shown, at: size, by: rules))
+      let violations = Gates.check(frames[0], of: shown, at: size, by: rules)
+      return (frames, violations)
     }
     guard let (frames, violations) = drawing else {
       crashes.insert(shown.name)
       return
     }
     drawn.panels = frames.map { Panel(frame: $0) }
-    drawn.notes = violations.map { "\($0.gate): \($0.message)" }
+    drawn.notes = violations.map(\.words)
   }
 
   /// The size of the drawing at the right.
@@ -101,29 +116,33 @@ extension Workbench {
   /// The rows that differ in the goldens of the cursor, or both sides of the first one.
   private func panels(of causes: CauseList) -> [Panel] {
     guard let cause = causes.cause, let change else { return [] }
+    let width = max(20, pageWidth)
     if look.isDouble {
-      let width = change.size?.width ?? max(20, pageWidth)
-      return [change.old, change.new].map { Panel(frame: frame(.page(of: $0), width)) }
+      return [change.old, change.new].map { side in
+        Panel(frame: frame(Block.page(of: side), change.size?.width ?? width))
+      }
     }
     // A cause is accepted with all of its forms, so each is read first.
     let forms = cause.lines.map { Block(words: $0, .aside) }
     var parts = forms.isEmpty ? [] : [Stack(forms).asBlock]
     for change in causes.changes {
-      if causes.changes.count > 1 { parts.append(Block(words: change.path, "heading")) }
-      parts.append(causes.review.differences.page(of: change, in: cause))
+      if causes.changes.count > 1 {
+        parts.append(Block(words: change.path, "heading"))
+      }
+      let page = causes.review.differences.page(of: change, in: cause)
+      parts.append(page)
     }
-    let rows = frame(Stack(parts, gap: 1).asBlock, max(20, pageWidth))
+    let rows = frame(Stack(parts, gap: 1), width)
     return [Panel(frame: rows, isPage: false)]
-  }
-
-  private func frame(_ block: Block, _ width: Int) -> Frame {
-    Frame(drawing: block, size: Size(width: width), glyphs: glyphs)
   }
 
   // MARK: Below the drawing
 
   /// The rows of the terminal for the drawing.
-  var pageRows: Int { max(1, rows - 1 - Self.pageRow - drawn.words.rowCount) }
+  var pageRows: Int {
+    let others = 1 + Self.pageRow + drawn.words.rowCount
+    return max(1, rows - others)
+  }
 
   private mutating func drawWords() {
     let words = words
@@ -131,12 +150,12 @@ extension Workbench {
       if !words.isEmpty { Rule("─", .rule) }
       for line in words { Block(words: line) }
     }
-    drawn.words = frame(page.asBlock, pageWidth)
+    let frame = frame(page, pageWidth)
     let limit = max(2, rows / 3)
-    if drawn.words.rowCount > limit { drawn.words = drawn.words.window(0..<limit) }
+    drawn.words = frame.rowCount > limit ? frame.window(0..<limit) : frame
   }
 
-  /// What is known about the drawing.
+  /// The lines about the drawing.
   private var words: [String] {
     if case .failed(let errors) = build { return errors }
     if let name = shown?.name, crashes.contains(name) {
@@ -146,7 +165,8 @@ extension Workbench {
       ]
     }
     if isEditing, let problem = editor?.problem {
-      return ["\(problem.path) \(problem.reason)", "The last drawing stays."]
+      let reason = "\(problem.path) \(problem.reason)"
+      return [reason, "The last drawing stays."]
     }
     return inspected?.report.report ?? causeWords + drawn.notes
   }
@@ -155,9 +175,11 @@ extension Workbench {
     guard let causes, let cause = causes.cause, let change else { return [] }
     var words: [String] = []
     if let refusal = causes.review.refusals[change.state] {
-      words.append("refused: \(refusal.gate): \(refusal.message)")
+      words.append("refused: \(refusal.words)")
     }
-    if let lines = causes.review.lines(of: cause) { words.append(lines.description) }
+    if let lines = causes.review.lines(of: cause) {
+      words.append(lines.description)
+    }
     let others = cause.others[change.path] ?? []
     if !others.isEmpty {
       let names = others.joined(separator: ", ")
@@ -172,11 +194,17 @@ extension Workbench {
     look.top = wanted.clamped(to: drawn.rows - pageRows)
     guard let height = look.height, let shown else { return }
     let page = shown.draw(Size(width: look.width), glyphs)
-    look.scroll = (look.scroll + wanted - look.top).clamped(to: page.rowCount - height)
+    let scroll = look.scroll + wanted - look.top
+    look.scroll = scroll.clamped(to: page.rowCount - height)
   }
 }
 
 extension Change {
   /// The size of the golden; nil for spoken text.
   var size: Size? { GoldenName(path)?.size }
+}
+
+extension GateViolation {
+  /// The rule and its violation.
+  var words: String { "\(gate): \(message)" }
 }

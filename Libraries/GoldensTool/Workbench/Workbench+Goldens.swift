@@ -1,7 +1,7 @@
 import Goldens
 import TextLayout
 
-/// What differs from the goldens, and the code that draws it.
+/// The differences from the goldens, and the code that draws them.
 extension Workbench {
   mutating func show(_ review: Review) {
     causes = CauseList(review)
@@ -17,11 +17,15 @@ extension Workbench {
     }
   }
 
-  /// Accepts what differs, and goes on with what isn't accepted yet.
+  /// Accepts differences, and moves to the next cause that isn't accepted yet.
   ///
-  /// - Parameter accept: returns what can be written.
+  /// - Parameter accept: returns the goldens that can be written.
   mutating func accept(_ accept: (inout Review, _ cause: Int) -> [Change]) {
-    guard var causes, let section = causes.list.row?.section, let state = change?.state else {
+    guard
+      var causes,
+      let section = causes.list.row?.section,
+      let state = change?.state
+    else {
       effects.append(.compare)
       return
     }
@@ -29,14 +33,17 @@ extension Workbench {
       remark = "nothing is written: both sides are recorded goldens"
       return
     }
-    effects.append(.record(accept(&causes.review, section)))
+    let written = accept(&causes.review, section)
+    effects.append(.record(written))
     causes.markAccepted()
     if let refusal = causes.review.refusals[state] {
-      remark = "refused: \(refusal.gate): \(refusal.message)"
+      remark = "refused: \(refusal.words)"
     } else {
       causes.goToNext()
       // An end here would leave nothing to undo.
-      if causes.review.isDone { remark = "all is accepted; u undoes, q quits" }
+      if causes.review.isDone {
+        remark = "all is accepted; u undoes, q quits"
+      }
     }
     self.causes = causes
   }
@@ -45,23 +52,31 @@ extension Workbench {
 
   /// Names the code of the first row that is seen, or of the next or previous one with words.
   mutating func inspect(by direction: Int) {
-    guard causes == nil, let frame = drawn.page, let shown, let lines = subject.code() else {
+    guard
+      causes == nil,
+      let frame = drawn.page,
+      let shown,
+      let lines = subject.code()
+    else {
       remark = "nothing is drawn here"
       return
     }
-    var row = inspected.map { $0.row + direction } ?? look.top
-    while (0..<frame.rowCount).contains(row), frame.firstWord(inRow: row) == nil {
+    var row = look.top
+    if let inspected { row = inspected.row + direction }
+    var word: Int?
+    while (0..<frame.rowCount).contains(row) {
+      word = frame.firstWord(inRow: row)
+      if word != nil { break }
       row += direction
     }
-    guard (0..<frame.rowCount).contains(row), let column = frame.firstWord(inRow: row) else {
+    guard let column = word else {
       remark = "no other row has words"
       return
     }
     do {
-      let size = Size(width: frame.width, height: look.height, scroll: look.scroll)
       let report = try Inspection(
         of: shown,
-        at: size,
+        at: Size(width: frame.width, height: look.height, scroll: look.scroll),
         glyphs: glyphs,
         cell: "\(row + 1):\(column + 1)",
         lines: lines,
@@ -76,21 +91,25 @@ extension Workbench {
 
   /// Opens the editor at the line of the inspected row, or of the cause of the cursor.
   mutating func openEditor() {
-    if inspected == nil, let causes, let cause = causes.cause,
-      let line = causes.review.lines(of: cause)?.paths.first?.lines.first
-    {
-      effects.append(.edit(line))
-      return
+    if inspected == nil, let causes, let cause = causes.cause {
+      let code = causes.review.lines(of: cause)?.paths.first
+      if let line = code?.lines.first {
+        effects.append(.edit(line))
+        return
+      }
     }
     if inspected == nil { inspect(by: 1) }
-    if let code = inspected?.report.code { effects.append(.edit(code.lines[0])) }
+    guard let code = inspected?.report.code else { return }
+    effects.append(.edit(code.lines[0]))
   }
 }
 
 extension Frame {
   /// The column of the first run with words in a row.
   fileprivate func firstWord(inRow row: Int) -> Int? {
-    let run = runs(inRow: row).first { $0.text.contains { $0 != " " } }
+    let run = runs(inRow: row).first { run in
+      run.text.contains { $0 != " " }
+    }
     return run?.columns.lowerBound
   }
 }

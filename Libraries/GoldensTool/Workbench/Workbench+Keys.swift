@@ -15,46 +15,67 @@ extension Workbench {
   }
 
   private static let listKeys: [Binding] = [
-    Binding("↓ ↑  j k", "go to the next or previous line", .step(1), .step(-1)),
-    Binding("J K", "go to the next or previous state") { $0.goToState(by: $1.direction) },
-    Binding("→ ←  l h", "open or fold; change the value of a field") {
-      $0.changeLine(by: $1.direction)
+    Binding(
+      "↓ ↑  j k",
+      "go to the next or previous line",
+      .step(1),
+      .step(-1)
+    ),
+    Binding("J K", "go to the next or previous state") { bench, press in
+      bench.goToState(by: press.direction)
     },
-    Binding("Return", "open or fold; type into a field") { $0.enter() },
+    Binding("→ ←  l h", "open or fold; change the value of a field") { bench, press in
+      bench.changeLine(by: press.direction)
+    },
+    Binding("Return", "open or fold; type into a field") { bench in
+      bench.enter()
+    },
     Binding("/", "show only paths with some words; Esc shows all") { bench in
       if !bench.subject.isReview { bench.causes = nil }
       bench.isEditing = false
-      bench.prompt = .filter(LineEditor())
+      bench.prompt = ("/", LineEditor())
     },
   ]
 
   private static let drawingKeys: [Binding] = [
-    Binding("+ -", "make it a column wider or narrower") { $0.look.width += $1.direction },
-    Binding("} {", "make it ten columns wider or narrower") { $0.look.width += 10 * $1.direction },
+    Binding("+ -", "make it a column wider or narrower") { bench, press in
+      bench.look.width += press.direction
+    },
+    Binding("} {", "make it ten columns wider or narrower") { bench, press in
+      bench.look.width += 10 * press.direction
+    },
     Binding("=", "go to the next size that has a golden") { bench in
-      let sizes = bench.original?.sizes ?? []
-      let next = sizes.firstIndex(of: bench.look.size).map { $0 + 1 } ?? 0
-      if !sizes.isEmpty { bench.look.size = sizes[next % sizes.count] }
+      bench.showNextSize()
     },
     Binding("H", "draw a window of 24 rows, or the whole page") { bench in
       bench.look.height = bench.look.height == nil ? 24 : nil
       bench.look.scroll = 0
     },
-    Binding(") (", "make the window a row higher or lower") {
-      $0.look.height = ($0.look.height ?? 24) + $1.direction
+    Binding(") (", "make the window a row higher or lower") { bench, press in
+      let height = bench.look.height ?? 24
+      bench.look.height = height + press.direction
     },
-    Binding("Space b  PgDn PgUp", "scroll down or up", .screen(1), .screen(-1)),
-    Binding("] [", "move over a drawing wider than the terminal") {
-      $0.look.left += 8 * $1.direction
+    Binding(
+      "Space b  PgDn PgUp",
+      "scroll down or up",
+      .screen(1),
+      .screen(-1)
+    ),
+    Binding("] [", "move over a drawing wider than the terminal") { bench, press in
+      bench.look.left += 8 * press.direction
     },
-    Binding("U", "switch between Unicode and ASCII") { $0.look.isASCII.toggle() },
-    Binding("s", "show a second size beside it, or both sides of what differs") {
-      $0.look.isDouble.toggle()
+    Binding("U", "switch between Unicode and ASCII") { bench in
+      bench.look.isASCII.toggle()
+    },
+    Binding("s", "show a second size beside it, or both sides of what differs") { bench in
+      bench.look.isDouble.toggle()
     },
   ]
 
   private static let stateKeys: [Binding] = [
-    Binding("e", "show its fields") { $0.showFields() },
+    Binding("e", "show its fields") { bench in
+      bench.showFields()
+    },
     Binding("Backspace", "take away an optional value or an element") { bench in
       if bench.isEditing { bench.editor?.remove() }
     },
@@ -63,21 +84,43 @@ extension Workbench {
       let next = bench.shownStrain.map { $0.index + press.direction }
       bench.showStrain(next ?? first, by: press.direction)
     },
-    Binding("w", "write it to a file, as --state reads it") { $0.write() },
-    Binding("u", "undo the last change or acceptance") { $0.undo() },
-    Binding("c", "list what differs from the goldens, by cause") { $0.showCauses() },
-    Binding("a", "accept a cause") { bench in bench.accept { $0.accept(cause: $1) } },
+    Binding("w", "write it to a file, as --state reads it") { bench in
+      bench.write()
+    },
+    Binding("u", "undo the last change or acceptance") { bench in
+      bench.undo()
+    },
+    Binding("c", "list what differs from the goldens, by cause") { bench in
+      bench.showCauses()
+    },
+    Binding("a", "accept a cause") { bench in
+      bench.accept { review, cause in review.accept(cause: cause) }
+    },
     Binding("A", "accept all causes") { bench in
       bench.accept { review, _ in review.acceptAll() }
     },
-    Binding("i I", "name the code of the next or previous row") { $0.inspect(by: $1.direction) },
-    Binding("o", "open the editor there") { $0.openEditor() },
-    Binding("Esc", "go back one step") { $0.goBack() },
-    Binding("q Ctrl-C", "quit") { $0.effects.append(.quit) },
-    Binding("?", "show this page") { bench in
-      bench.help = PageView(keys.page, size: bench.helpSize, glyphs: bench.glyphs)
+    Binding("i I", "name the code of the next or previous row") { bench, press in
+      bench.inspect(by: press.direction)
     },
-    Binding("Ctrl-L", "draw the screen again") { $0.effects.append(.redraw) },
+    Binding("o", "open the editor there") { bench in
+      bench.openEditor()
+    },
+    Binding("Esc", "go back one step") { bench in
+      bench.goBack()
+    },
+    Binding("q Ctrl-C", "quit") { bench in
+      bench.effects.append(.quit)
+    },
+    Binding("?", "show this page") { bench in
+      bench.help = PageView(
+        keys.page,
+        size: bench.helpSize,
+        glyphs: bench.glyphs
+      )
+    },
+    Binding("Ctrl-L", "draw the screen again") { bench in
+      bench.effects.append(.redraw)
+    },
   ]
 
   /// The window of the page of keys.
@@ -88,14 +131,14 @@ extension Workbench {
     remark = nil
     effects = []
     let old = original
-    if let prompt {
-      type(key, in: prompt)
-    } else if help != nil, let motion = Self.keys.motion(of: key) {
-      help?.move(motion)
-    } else if help != nil {
-      help = nil
-    } else {
+    if prompt != nil {
+      type(key)
+    } else if help == nil {
       _ = Self.keys.press(key, on: &self)
+    } else if let motion = Self.keys.motion(of: key) {
+      help?.move(motion)
+    } else {
+      help = nil
     }
     open(after: old)
     return effects
@@ -105,18 +148,27 @@ extension Workbench {
   private mutating func open(after old: Specimen?) {
     guard let old, let original, causes == nil else { return }
     let isOther = old.parts.dropLast() != original.parts.dropLast()
-    if isOther, look.size == old.sizes.first, let size = original.sizes.first { look.size = size }
+    guard isOther, look.size == old.sizes.first else { return }
+    look.size = original.sizes.first ?? look.size
   }
 
-  private mutating func type(_ key: Key, in prompt: Prompt) {
-    switch prompt {
-    case .filter(var line):
-      self.prompt = line.take(key) ? .filter(line) : nil
-      states.filter(by: key == .escape ? "" : line.text)
-    case .field(var line):
-      self.prompt = line.take(key) ? .field(line) : nil
-      if key == .enter { editor?.type(line.text) }
+  /// Types into the line below the screen: words of a field, or of paths to show.
+  private mutating func type(_ key: Key) {
+    guard var typed = prompt else { return }
+    let isTyping = typed.line.take(key)
+    prompt = isTyping ? typed : nil
+    let text = typed.line.text
+    if !isEditing {
+      states.filter(by: key == .escape ? "" : text)
+    } else if key == .enter {
+      editor?.type(text)
     }
+  }
+
+  private mutating func showNextSize() {
+    guard let sizes = original?.sizes, !sizes.isEmpty else { return }
+    let next = sizes.firstIndex(of: look.size).map { $0 + 1 } ?? 0
+    look.size = sizes[next % sizes.count]
   }
 
   // MARK: Back and undo
@@ -139,7 +191,7 @@ extension Workbench {
 
   private mutating func undo() {
     if isEditing || causes == nil {
-      _ = editor?.undo()
+      editor?.undo()
       return
     }
     let written = causes?.review.undo() ?? []
@@ -152,6 +204,7 @@ extension Workbench {
       remark = "only a state can be written"
       return
     }
-    effects.append(.save(json, "\(shown.parts.suffix(2).joined(separator: "-")).json"))
+    let name = shown.parts.suffix(2).joined(separator: "-")
+    effects.append(.save(json, "\(name).json"))
   }
 }

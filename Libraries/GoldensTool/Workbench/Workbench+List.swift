@@ -6,14 +6,15 @@ extension Workbench {
   /// Goes to another line of the list, or over the drawing.
   mutating func move(_ motion: Motion) {
     switch motion {
+    case .step(let count) where isEditing:
+      let cursor = editor?.cursor ?? 0
+      editor?.move(toRow: cursor + count)
     case .step(let count):
-      if isEditing {
-        editor?.move(by: count)
-      } else {
-        list.move(toRow: list.cursor + count)
-      }
-    case .screen(let count): scroll(by: count * max(1, pageRows - 1))
-    default: break
+      list.move(toRow: list.cursor + count)
+    case .screen(let count):
+      scroll(by: count * max(1, pageRows - 1))
+    default:
+      break
     }
   }
 
@@ -35,7 +36,7 @@ extension Workbench {
   /// opens or folds a section.
   mutating func enter() {
     if isEditing, let text = editor?.text {
-      prompt = .field(LineEditor(text))
+      prompt = ("value: ", LineEditor(text))
     } else if isEditing {
       editor?.change(by: 1)
     } else if let row = list.row, row.entry == nil {
@@ -43,14 +44,17 @@ extension Workbench {
     }
   }
 
-  /// Shows the fields of the state in the place of the list, or the list again.
+  /// Shows the fields of the state instead of the list, or the list again.
   mutating func showFields() {
     guard !isEditing, let original else {
       isEditing = false
       return
     }
     do {
-      if editor == nil { editor = FieldEditor(try subject.catalogue.fields(of: original)) }
+      if editor == nil {
+        let fields = try subject.catalogue.fields(of: original)
+        editor = FieldEditor(fields)
+      }
       isEditing = true
       strain = nil
     } catch {
@@ -61,90 +65,143 @@ extension Workbench {
   // MARK: Drawing
 
   /// The list: its title, and the rows that are seen, with the cursor in the middle.
-  var listPage: Block {
-    let cursor = isEditing ? editor?.cursor ?? 0 : list.cursor
-    let lines = isEditing ? editor?.rows.count ?? 0 : list.rows.count
+  var listPage: Stack {
+    var cursor = list.cursor
+    var count = list.rows.count
+    if isEditing, let editor {
+      cursor = editor.cursor
+      count = editor.rows.count
+    }
     let height = max(0, rows - 2)
-    let top = (cursor - height / 2).clamped(to: lines - height)
+    let top = (cursor - height / 2).clamped(to: count - height)
     return Stack {
-      listHeading.height(maximum: 1)
-      for row in top..<min(lines, top + height) {
-        line(row, isChosen: row == cursor).height(maximum: 1)
+      listHeading
+      for row in top..<min(count, top + height) {
+        line(row, isChosen: row == cursor)
       }
-    }.asBlock
+    }
   }
 
-  private var listHeading: Block {
+  private var listHeading: Stack.Item {
     if isEditing, let editor {
       let count = editor.changes.count
       return heading("Fields", count == 0 ? "" : "\(count) changed")
     }
     if let causes {
-      return heading(counted(causes.review.causes.count, "cause"), list.position)
+      let title = counted(causes.review.causes.count, "cause")
+      return heading(title, list.position)
     }
-    if states.filter.isEmpty { return heading(subject.catalogue.name, states.position) }
-    let found = "\(states.count) of \(subject.specimens.count)"
-    return heading("\(found) “\(states.filter)”", states.position)
+    var title = subject.catalogue.name
+    if !states.filter.isEmpty {
+      title = "\(states.count) of \(subject.specimens.count) “\(states.filter)”"
+    }
+    return heading(title, states.position)
   }
 
-  private func line(_ number: Int, isChosen: Bool) -> Block {
+  private func line(_ number: Int, isChosen: Bool) -> Stack.Item {
     if isEditing, let editor {
-      let row = editor.rows[number]
-      let margin = String(repeating: "  ", count: min(8, row.depth))
-      let value = row.value.map(\.words) ?? "—"
-      let sign = editor.problem?.path == row.path ? "!" : ""
-      return line(margin, "", [(row.name, .aside), (value, .plain)], right: sign, isChosen)
+      return line(of: editor.rows[number], editor, isChosen)
     }
     let row = list.rows[number]
-    var right = list.isDone(row) ? "=" : ""
-    guard let entry = row.entry.map({ list.entries[$0] }) else {
-      let section = list.sections[row.section]
-      let count = causes?.review.causes[row.section].changes.count ?? section.entries.count
-      right += right.isEmpty ? "\(count)" : " \(count)"
-      let sign = list.isFolded(row.section) ? "▸ " : "▾ "
-      return line("", sign, [(section.title, .plain)], right: right, isChosen)
+    let end = list.isDone(row) ? "=" : ""
+    if let entry = row.entry {
+      return line(of: list.entries[entry], end, isChosen)
     }
-    if causes == nil, isCrashing(entry.path) { right = "x" + right }
-    if causes == nil, edits[entry.path]?.changes.isEmpty == false { right = "*" + right }
-    return line("   ", "", [(entry.name, .plain), (entry.detail, .aside)], right: right, isChosen)
+    let section = list.sections[row.section]
+    let changes = causes?.review.causes[row.section].changes
+    let count = changes?.count ?? section.entries.count
+    return line(
+      list.isFolded(row.section) ? "▸ " : "▾ ",
+      (section.title, .plain),
+      right: end.isEmpty ? "\(count)" : "= \(count)",
+      isChosen
+    )
   }
 
-  private func isCrashing(_ path: String) -> Bool {
-    crashes.contains(edits[path]?.specimen.name ?? path)
+  private func line(
+    of field: FieldEditor.Row,
+    _ editor: FieldEditor,
+    _ isChosen: Bool
+  ) -> Stack.Item {
+    line(
+      String(repeating: "  ", count: min(8, field.depth)),
+      (field.name, .aside),
+      (field.value?.words ?? "—", .plain),
+      right: editor.problem?.path == field.path ? "!" : "",
+      isChosen
+    )
+  }
+
+  private func line(
+    of entry: SectionList.Entry,
+    _ end: String,
+    _ isChosen: Bool
+  ) -> Stack.Item {
+    var right = end
+    if causes == nil, let specimen = specimens[entry.path] {
+      let name = edits[entry.path]?.specimen.name ?? entry.path
+      if crashes.contains(name) { right = "x" + right }
+      if isChanged(specimen) { right = "*" + right }
+    }
+    return line(
+      "   ",
+      (entry.name, .plain),
+      (entry.detail, .aside),
+      right: right,
+      isChosen
+    )
+  }
+
+  /// Whether fields of a state are changed.
+  func isChanged(_ specimen: Specimen?) -> Bool {
+    guard let specimen, let editor = edits[specimen.path] else { return false }
+    return !editor.changes.isEmpty
   }
 
   /// A line of the list; the chosen one has a bar.
   private func line(
     _ margin: String,
-    _ sign: String,
-    _ words: [(text: String, role: Role)],
+    _ words: (text: String, role: Role)...,
     right: String,
     _ isChosen: Bool
-  ) -> Block {
-    let bar = Run(SafeText(own: isChosen ? "▌" : " ", breaks: .keep), "key")
-    let prefix = Run(SafeText(own: margin + sign, breaks: .keep))
+  ) -> Stack.Item {
+    let bar = SafeText(own: isChosen ? "▌" : " ", breaks: .keep)
+    let prefix = SafeText(own: margin, breaks: .keep)
     let runs = words.filter { !$0.text.isEmpty }.map { text, role in
-      Run(SafeText(outside: text + "  ", breaks: .keep), isChosen ? "heading" : role)
+      let text = SafeText(outside: text + "  ", breaks: .keep)
+      return Run(text, isChosen ? "heading" : role)
     }
-    let text = TextBlock(runs, overflow: .truncate(lines: 1)).asBlock
-    let line = Block.indent(Indent(first: [bar, prefix], givesWay: false, text))
-    return .line(line, right: right, "key")
+    let text = TextBlock(runs, overflow: .truncate(lines: 1))
+    let line = Indent(
+      first: [Run(bar, "key"), Run(prefix)],
+      givesWay: false,
+      text.asBlock
+    )
+    return Block.line(.indent(line), right: right, "key")
   }
 
   /// A title with words at its right end.
-  func heading(_ title: String, _ right: String) -> Block {
-    .line(Block(line: title, "heading"), right: right, .aside)
+  func heading(_ title: String, _ right: String) -> Stack.Item {
+    Block.line(Block(line: title, "heading"), right: right, .aside)
   }
 }
 
 extension Block {
-  /// A line with words at its right end.
-  fileprivate static func line(_ left: Block, right: String, _ role: Role) -> Block {
-    if right.isEmpty { return left }
-    return Row(gap: 1) {
-      left.filling(minimum: 1)
-      TextBlock(right, role).trailing()
-    }.asBlock
+  /// One row with words at its right end.
+  fileprivate static func line(
+    _ left: Block,
+    right: String,
+    _ role: Role
+  ) -> Stack.Item {
+    var line = left
+    if !right.isEmpty {
+      line =
+        Row(gap: 1) {
+          left.filling(minimum: 1)
+          TextBlock(right, role).trailing()
+        }.asBlock
+    }
+    return line.height(maximum: 1)
   }
 
   /// Words from outside on as many lines as they need.
@@ -157,8 +214,12 @@ extension Block {
     self.init(line, role, overflow: .truncate(lines: 1))
   }
 
-  private init(_ words: String, _ role: Role, overflow: TextBlock.Overflow) {
-    let run = Run(SafeText(outside: words, breaks: .keep), role)
-    self = .text(TextBlock([run], overflow: overflow))
+  private init(
+    _ words: String,
+    _ role: Role,
+    overflow: TextBlock.Overflow
+  ) {
+    let text = SafeText(outside: words, breaks: .keep)
+    self = .text(TextBlock([Run(text, role)], overflow: overflow))
   }
 }

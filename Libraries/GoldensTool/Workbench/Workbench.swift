@@ -5,7 +5,7 @@ import TextLayout
 /// The workbench: the states of a catalogue, and the drawing of one of them at any size. A state
 /// machine that a terminal drives.
 struct Workbench {
-  /// What stays the same.
+  /// The parts that stay the same.
   struct Subject {
     var catalogue: Catalogue
     /// The states of the list.
@@ -16,13 +16,6 @@ struct Workbench {
     var code: () -> CodeLines? = { nil }
     /// Whether the program ends when all causes are accepted.
     var isReview = false
-  }
-
-  /// A line of text that is typed.
-  enum Prompt {
-    case filter(LineEditor)
-    /// The words of a field.
-    case field(LineEditor)
   }
 
   /// The next step after a key.
@@ -41,17 +34,17 @@ struct Workbench {
   /// The states by their paths.
   let specimens: [String: Specimen]
   var states: SectionList
-  /// The causes of the differences from the goldens, in the place of the states.
+  /// The causes of the differences from the goldens; the list shows them instead of the states.
   var causes: CauseList?
   /// The changed states, by path.
   var edits: [String: FieldEditor] = [:]
-  /// Whether the fields of the state are in the place of the list.
+  /// Whether the fields of the state are shown instead of the list.
   var isEditing = false
-  /// What real data does to a state.
+  /// A state with the values of real data.
   var strain: ShownStrain?
   var look = Look()
   var drawn = Drawn()
-  /// The row of the drawing whose code is named, and what is known about it.
+  /// The row of the drawing whose code is named, and the report about it.
   var inspected: (row: Int, report: Inspection)?
   /// The size and the background of the terminal.
   var columns = 80
@@ -59,14 +52,15 @@ struct Workbench {
   var isDark: Bool?
   /// The page of keys, which covers the others.
   var help: PageView?
-  var prompt: Prompt?
+  /// The line that is typed, after its sign: the words of a field, or of the paths to show.
+  var prompt: (sign: String, line: LineEditor)?
   /// A message until the next key.
   var remark: String?
-  /// What the build of the program says.
+  /// The state of the build.
   var build = Rebuilder.State.idle
   /// The names of the states that crash, with their changes.
   var crashes: Set<String> = []
-  /// What the key that is handled asks for.
+  /// The effects of the key that is handled.
   var effects: [Effect] = []
 
   init(_ subject: Subject) {
@@ -75,11 +69,12 @@ struct Workbench {
       subject.catalogue.specimens.map { ($0.path, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    var sections: [(title: String, entries: [SectionList.Entry])] = []
+    var sections: [SectionList.Titled] = []
     for specimen in subject.specimens {
       let screen = specimen.parts.dropLast().joined(separator: "/")
       if sections.last?.title != screen { sections.append((screen, [])) }
-      let entry = SectionList.Entry(name: specimen.parts.last ?? "", path: specimen.path)
+      let name = specimen.parts.last ?? ""
+      let entry = SectionList.Entry(name: name, path: specimen.path)
       sections[sections.count - 1].entries.append(entry)
     }
     let isWhole = subject.specimens.count == subject.catalogue.specimens.count
@@ -90,8 +85,9 @@ struct Workbench {
 
   /// The state of the cursor, unchanged; nil for a golden without a state.
   var original: Specimen? {
-    let path = change?.state ?? states.entry.map { states.entries[$0].path }
-    return path.flatMap { specimens[$0] }
+    if let change { return specimens[change.state] }
+    guard let entry = states.entry else { return nil }
+    return specimens[states.entries[entry].path]
   }
 
   /// The golden of the list of causes.
@@ -104,10 +100,14 @@ struct Workbench {
   }
 
   /// The strain of the state, if it is under one.
-  var shownStrain: ShownStrain? { strain?.path == original?.path ? strain : nil }
+  var shownStrain: ShownStrain? {
+    strain?.path == original?.path ? strain : nil
+  }
 
   /// The state that is drawn: strained, changed, or as it is.
-  var shown: Specimen? { shownStrain?.specimen ?? editor?.specimen ?? original }
+  var shown: Specimen? {
+    shownStrain?.specimen ?? editor?.specimen ?? original
+  }
 
   /// The list that is shown.
   var list: SectionList {

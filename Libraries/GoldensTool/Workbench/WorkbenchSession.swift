@@ -1,9 +1,6 @@
-import GalleySystem
-import Goldens
-
-/// What the program that takes the place of this one after a build begins with.
+/// The state of the workbench that a newly built program takes over.
 struct WorkbenchSession: Codable, Sendable {
-  /// The variable that has it, as JSON.
+  /// The environment variable with the session, as JSON.
   static let variable = "GOLDENS_SESSION"
 
   var isEditing: Bool
@@ -18,25 +15,23 @@ struct WorkbenchSession: Codable, Sendable {
 }
 
 extension Workbench {
-  /// Begins like another program has ended.
+  /// Restores the state of the program before.
   mutating func begin(_ session: WorkbenchSession) {
     look = session.look
     states.filter(by: session.filter)
-    if let entry = states.entries.firstIndex(where: { $0.path == session.path }) {
-      states.select(entry)
-    }
-    for specimen in subject.catalogue.specimens {
-      guard let changes = session.changes[specimen.path],
-        var editor = try? FieldEditor(subject.catalogue.fields(of: specimen))
-      else { continue }
-      editor.replay(changes)
-      edits[specimen.path] = editor
+    let entry = states.entries.firstIndex { $0.path == session.path }
+    if let entry { states.select(entry) }
+    for (path, changes) in session.changes {
+      guard let specimen = specimens[path] else { continue }
+      guard let fields = try? subject.catalogue.fields(of: specimen) else { continue }
+      edits[path] = FieldEditor(fields)
+      edits[path]?.replay(changes)
     }
     isEditing = session.isEditing && editor != nil
     if let strain = session.strain { showStrain(strain, by: 1) }
   }
 
-  /// What another program needs to go on.
+  /// The state for the next program.
   var session: WorkbenchSession {
     WorkbenchSession(
       isEditing: isEditing,

@@ -80,7 +80,7 @@ import crashing
       openFullScreen: { [record] in events.map(record.fullScreen) },
       end: { [record] in record.signal = $0 }
     )
-    status = Tool(catalogue: catalogue, environment: environment).run().rawValue
+    status = Tool.run(catalogue, in: environment).rawValue
   }
 
   subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {

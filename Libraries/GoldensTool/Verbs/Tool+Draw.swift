@@ -4,41 +4,42 @@ import TextLayout
 
 extension Tool {
   /// Draws a state file, a payload, or states of the catalogue.
-  func draw(_ options: ToolOptions) throws -> ExitStatus {
-    if let file = options.arguments[.state] { return try draw(try specimen(inFile: file), options) }
-    if !options.payloads.isEmpty { return try drawPayload(options) }
-    return try write(drawings(options), options)
+  func draw() throws -> ExitStatus {
+    guard let given = try given() else { return try write(drawings()) }
+    let status = try write(drawings(of: given))
+    return given.outcome == .shown ? status : .data
   }
 
   /// The drawings of the states that are drawn.
-  func drawings(_ options: ToolOptions) throws -> [Drawing] {
+  func drawings() throws -> [Drawing] {
     let firsts = catalogue.firstStates
-    let drawn = try selected(options).filter { specimen in
-      options.has(.allStates) || firsts.contains(specimen.path) || isNamed(specimen, options)
+    let drawn = try selected().filter { specimen in
+      options.has(.allStates) || firsts.contains(specimen.path) || isNamed(specimen)
     }
-    return try changed(drawn, options).flatMap { try options.drawings(of: $0) }
+    return try drawings(of: drawn)
+  }
+
+  /// The drawings of some states with the values of `--set`.
+  func drawings(of specimens: [Specimen]) throws -> [Drawing] {
+    try changed(specimens).flatMap { try options.drawings(of: $0) }
   }
 
   /// Whether a selector names the state, or ends with the folder of a flow or a theme, such as
   /// `flows`.
-  private func isNamed(_ specimen: Specimen, _ options: ToolOptions) -> Bool {
+  private func isNamed(_ specimen: Specimen) -> Bool {
     let folder = Array(specimen.parts.dropLast())
     return options.selectors.contains { selector in
-      selector.namesState(specimen.parts)
-        || specimen.kind != .state && selector.namesState(folder)
+      if selector.namesState(specimen.parts) { return true }
+      return specimen.kind != .state && selector.namesState(folder)
     }
   }
 
-  func draw(_ specimen: Specimen, _ options: ToolOptions) throws -> ExitStatus {
-    let specimens = try changed([specimen], options)
-    return try write(specimens.flatMap { try options.drawings(of: $0, isGiven: true) }, options)
-  }
-
-  private func write(_ drawings: [Drawing], _ options: ToolOptions) throws -> ExitStatus {
+  private func write(_ drawings: [Drawing]) throws -> ExitStatus {
     var names: Set<String> = []
     let drawings = drawings.filter { names.insert($0.name).inserted }
-    if drawings.count > 1, let page = page(of: drawings, options.drawing.format) {
-      try put(page)
+    let isAlone = drawings.count == 1
+    if !isAlone, let page = page(of: drawings) {
+      try environment.put(page)
       return .success
     }
     var count = 0
@@ -47,12 +48,13 @@ extension Tool {
         complain(problem)
         continue
       }
-      guard let bytes = try bytes(of: drawing, isAlone: drawings.count == 1) else {
-        complain("\(drawing.specimen.path) has no \(drawing.options.format.rawValue) format")
+      guard let bytes = try bytes(of: drawing, isAlone: isAlone) else {
+        let format = drawing.options.format.rawValue
+        complain("\(drawing.specimen.path) has no \(format) format")
         continue
       }
-      if drawings.count > 1 { try print("\(count == 0 ? "" : "\n")═══ \(drawing.name)\n\n") }
-      try put(bytes)
+      if !isAlone { try printHeading(drawing.name, isFirst: count == 0) }
+      try environment.put(bytes)
       count += 1
     }
     return count == 0 ? .usage : .success
@@ -72,11 +74,13 @@ extension Tool {
   }
 
   /// One page with several drawings; nil in formats that have none.
-  private func page(of drawings: [Drawing], _ format: DrawingOptions.Format) -> [UInt8]? {
+  private func page(of drawings: [Drawing]) -> [UInt8]? {
     let html = catalogue.themes.html
-    switch format {
+    switch options.drawing.format {
     case .html:
-      let parts = drawings.map { (heading: $0.title, frame: $0.frame, scheme: $0.specimen.scheme) }
+      let parts = drawings.map { drawing in
+        (heading: drawing.title, frame: drawing.frame, scheme: drawing.specimen.scheme)
+      }
       return html.page(parts, title: catalogue.name)
     case .svg:
       let parts = drawings.map { (heading: $0.title, frame: $0.frame) }
@@ -86,14 +90,15 @@ extension Tool {
     }
   }
 
-  /// What to tell of a window that is past the end of its page, and that no golden has.
+  /// The message for a window that is past the end of its page, and that no golden has.
   private func emptyWindow(_ drawing: Drawing) -> String? {
     let size = drawing.size
     let format = drawing.options.format
     guard size.scroll > 0, format != .json, format != .spoken else { return nil }
     guard !drawing.specimen.sizes.contains(size) else { return nil }
     guard let rows = drawing.frame.pageRows, size.scroll >= rows else { return nil }
-    let page = "\(drawing.specimen.path) has \(counted(rows, "row")) at width \(size.width)"
+    let count = counted(rows, "row")
+    let page = "\(drawing.specimen.path) has \(count) at width \(size.width)"
     let hint = "--scroll \(max(0, rows - 1)) shows the last row"
     return "\(page), and --scroll \(size.scroll) is past the end; \(hint)"
   }

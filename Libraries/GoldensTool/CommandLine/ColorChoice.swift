@@ -1,4 +1,0 @@
-/// The values of `--color`: whether output contains escape sequences.
-enum ColorChoice: String, CaseIterable {
-  case auto, always, never
-}

@@ -1,0 +1,96 @@
+import Console
+import Goldens
+import TextLayout
+
+extension Option {
+  static let diff = Option(
+    "diff",
+    "d",
+    about: "compare with the goldens, one cause at a time"
+  )
+  static let cause = Option(
+    "cause",
+    nil,
+    .listed("ID", by: "$0 --diff | grep \"^c[0-9a-f]*  \" | cut -d \" \" -f 1"),
+    isRepeatable: true,
+    requires: .diff,
+    .record,
+    about: "with --diff: only this cause; with --record: accept it"
+  )
+  static let all = Option(
+    "all",
+    requires: .diff,
+    about: "with --diff: all goldens and rows of each cause"
+  )
+}
+
+extension Tool {
+  /// Reports the differences from the goldens by cause.
+  func diff() throws -> ExitStatus {
+    var differences = try differences(of: compareWithFolder())
+    if options.has(.cause) { differences.causes = try named(among: differences.causes) }
+    try print(report(of: differences))
+    tellStrays(in: differences.comparison)
+    let count = differences.causes.count
+    let causes = count == 0 ? "" : ": \(counted(count, "cause"))"
+    complain("\(differences.counts) \(differences.result)\(causes)")
+    return differences.comparison.changes.isEmpty ? .success : .different
+  }
+
+  private func report(of differences: Differences) throws -> String {
+    switch options.arguments.choice(.format) ?? DrawingOptions.Format.text {
+    case .markdown:
+      return DiffMarkdown().encode(differences)
+    case .html:
+      let gallery = Gallery(html: catalogue.themes.html, title: "Goldens that differ")
+      return gallery.encode([], differences: differences)
+    case .json:
+      return try DiffJSON.encode(differences)
+    default:
+      let isStyled = options.drawing.format == .ansi
+      let text = DiffText(
+        isColored: isStyled && options.isColored,
+        isStyled: isStyled,
+        isWhole: options.has(.all)
+      )
+      return text.encode(differences)
+    }
+  }
+
+  /// The differences by cause, with what was accepted before. Goldens that were compared as
+  /// recorded are drawn too, as far as the code draws the new side.
+  func differences(of comparison: Comparison) throws -> Differences {
+    let isDrawn = comparison.sides == nil
+    var differences = Differences(
+      comparison,
+      accepted: isDrawn ? try acceptedFolder().read() : Acceptance(),
+      specimens: catalogue.specimens,
+      lines: { isDrawn ? codeLines() : nil }
+    )
+    differences.command = suggested
+    differences.selection = options.selection
+    return differences
+  }
+
+  /// The causes that are named.
+  func named(among causes: [Cause]) throws(ToolError) -> [Cause] {
+    do throws(GoldensError) {
+      return try Cause.select(options.arguments.all(.cause), from: causes)
+    } catch {
+      throw .usage("\(error); \(suggested) --diff names them")
+    }
+  }
+
+  /// Names the files in the folder of goldens that aren't goldens, and the folders with goldens of
+  /// others.
+  func tellStrays(in comparison: Comparison) {
+    tell(comparison.strays.map { "\($0) is not a golden; ignored" }, "more file")
+    for folder in comparison.foreignFolders { complain("\(folder); ignored") }
+  }
+
+  /// Tells the first ten lines, and the number of the others.
+  func tell(_ lines: [String], _ noun: String) {
+    for line in lines.prefix(10) { complain(line) }
+    if lines.count > 10 { complain("… and \(counted(lines.count - 10, noun))") }
+  }
+}

@@ -1,0 +1,43 @@
+import Console
+import Goldens
+import TextLayout
+
+extension Option {
+  static let gallery = Option(
+    "gallery",
+    nil,
+    .file("FILE"),
+    about: "write all states to one HTML page; - is standard output"
+  )
+}
+
+extension Tool {
+  /// Writes the selected states to one HTML page.
+  func gallery() throws -> ExitStatus {
+    // A gallery without goldens has nothing to compare, which is not an error.
+    let store = try? store()
+    var differences: Differences?
+    if store?.exists == true || options.comparesRecorded {
+      differences = try self.differences(of: compareWithFolder())
+    }
+    let gallery = Gallery(
+      html: catalogue.themes.html,
+      title: catalogue.name,
+      command: catalogue.command,
+      origin: store.flatMap { Git(store: $0, environment).commit }
+    )
+    let isDrawn = differences?.comparison.sides == nil
+    let states = isDrawn ? try selected() : []
+    let file = options.arguments[.gallery] ?? "-"
+    do {
+      try environment.saveParts(file) { write in
+        gallery.write(states, differences: differences) { part, _ in
+          write(Array(part.utf8))
+        }
+      }
+    } catch {
+      throw ToolError(.output, "“\(file)” could not be written: \(error.words)")
+    }
+    return .success
+  }
+}
