@@ -29,10 +29,17 @@ extension Tool {
     let isDrawn = differences?.comparison.sides == nil
     let states = isDrawn ? try selected() : []
     let file = options.arguments[.gallery] ?? "-"
+    // A page that takes long says at each tenth how far it is.
+    var tenths = 0
     do {
       try environment.saveParts(file) { write in
-        gallery.write(states, differences: differences) { part, _ in
-          write(Array(part.utf8))
+        gallery.write(states, differences: differences) { part, count in
+          let written = 10 * count / max(1, states.count)
+          if environment.isTerminal, written > tenths {
+            tenths = written
+            complain("\(count) of \(counted(states.count, "state"))")
+          }
+          return write(Array(part.utf8))
         }
       }
     } catch {
