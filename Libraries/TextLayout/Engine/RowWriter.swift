@@ -161,7 +161,15 @@ struct RowWriter {
   }
 
   /// Copies a row of another frame, including its shortenings.
-  mutating func put(row: Int, of other: Frame, isTrailing: Bool = false) {
+  ///
+  /// - Parameter start: the first cell of the frame's column, where its backgrounds begin; nil is the
+  ///   current cell, where the row is written.
+  mutating func put(
+    row: Int,
+    of other: Frame,
+    inColumnAt start: Int? = nil,
+    isTrailing: Bool = false
+  ) {
     guard isKeeping else { return }
     for var shortening in other.shortenings(inRow: row) {
       shortening.row = frame.rowCount
@@ -173,7 +181,7 @@ struct RowWriter {
       $0.moved(rows: frame.rowCount - row, columns: column)
     }
     for background in other.backgrounds[row] ?? [] {
-      let columns = background.columns.moved(by: column)
+      let columns = background.columns.moved(by: start ?? column)
       frame.backgrounds[frame.rowCount, default: []].append(.init(columns, background.role))
     }
     let bytes = other.byteRange(ofRow: row)
