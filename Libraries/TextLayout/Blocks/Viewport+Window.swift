@@ -136,7 +136,7 @@ extension Painter {
     )
     var seen = body
     if more != nil {
-      seen = Frame(stacking: [body], size: Size(width: body.width, height: room))
+      seen = Frame(stacking: [body], size: Size(clamping: body.width, height: room))
     }
     let frame = Frame(
       joining: parts,
@@ -148,7 +148,7 @@ extension Painter {
     guard let more else { return frame }
     let isLast = body.pageRows.map { $0 <= window.scroll + room } ?? false
     let end = paintedApart(isLast ? .nothing : more, in: context, limit: 1)
-    let size = Size(width: frame.width, height: height + 1)
+    let size = Size(clamping: frame.width, height: height + 1)
     var page = Frame(stacking: [frame, end], size: size)
     page.pageRows = body.pageRows
     return page
