@@ -47,9 +47,6 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
   /// The encoder for a dark or a light background.
   private let encoderOn: (Bool) -> ANSI
 
-  /// The cells before the page for the bar beside the control with the focus.
-  private static var gutter: Int { 2 }
-
   init(
     _ program: Program,
     glyphs: Glyphs,
@@ -68,7 +65,7 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
     switch event {
     case .key(let key): press(key)
     case .resized(let columns, let rows):
-      size = Size(width: max(1, columns - Self.gutter), height: rows)
+      size = Size(clamping: columns - PageView.margin, height: rows)
     case .background(let isDark): encoder = encoderOn(isDark)
     case .timedOut: program.handle(.ticked)
     default: return []
@@ -79,8 +76,8 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
 
   func screen() -> ScreenBuffer {
     let rows = size.height ?? 1
-    var screen = ScreenBuffer(columns: size.width + Self.gutter, rowCount: rows)
-    let page = ShownPage(view, at: Self.gutter, by: encoder)
+    var screen = ScreenBuffer(columns: size.width + PageView.margin, rowCount: rows)
+    let page = ShownPage(view, at: PageView.margin, by: encoder)
     screen.draw(page, in: 0..<rows)
     if view.focused?.isField == true { screen.cursor = page.cursor() }
     screen.timeout = interval
@@ -99,7 +96,7 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
     case .end: view.move(.end)
     case .wheel(let direction, _, _): view.move(.row(3 * direction))
     case .click(let column, let row):
-      guard let control = view.control(atColumn: column - Self.gutter, row: row) else { return }
+      guard let control = view.control(atColumn: column - PageView.margin, row: row) else { return }
       view.focus(control)
       choose()
     case .enter: choose()

@@ -32,7 +32,7 @@ package struct StatusLine: Sendable {
     let told = message.map(\.text.string).joined()
     if prompt == nil, rowLimit > 1, told.contains("\n") || Cells.count(told) > width {
       let text = TextBlock(message, overflow: .truncate(lines: rowLimit))
-      return Drawing(frame: Frame(drawing: .text(text), size: Size(width: width), glyphs: glyphs))
+      return Drawing(frame: Frame(drawing: .text(text), size: Size(clamping: width), glyphs: glyphs))
     }
     let rightCells = right.isEmpty ? 0 : Cells.count(right) + Self.gap
     let isCovered = prompt == nil && !told.isEmpty && Cells.count(told) + rightCells > width
@@ -48,7 +48,7 @@ package struct StatusLine: Sendable {
       TextBlock(left, overflow: .truncate(lines: 1)).filling(minimum: 1)
       if !isCovered, !right.isEmpty { TextBlock(right, .aside).trailing() }
     }
-    let size = Size(width: width, height: 1)
+    let size = Size(clamping: width, height: 1)
     let frame = Frame(drawing: line.asBlock, size: size, glyphs: glyphs)
     return Drawing(frame: frame, cursor: cursor)
   }

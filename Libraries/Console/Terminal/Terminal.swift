@@ -36,7 +36,7 @@ public struct Terminal: Sendable {
     _ block: some BlockConvertible,
     theme: (Theme.Colors) -> Theme = { .standard($0) }
   ) -> Bool {
-    let frame = Frame(drawing: block.asBlock, size: Size(width: columns), glyphs: glyphs)
+    let frame = Frame(drawing: block.asBlock, size: Size(clamping: columns), glyphs: glyphs)
     let plain = ANSI(theme: Theme(), hasLinks: false)
     let encoder = isStyled ? encoder(isDark, theme) : plain
     return Descriptor.standardOutput.print(encoder.encode(frame)) == nil

@@ -81,7 +81,7 @@ extension Workbench {
     let rules = subject.catalogue.rules
     let drawing = CrashNote.surviving(shown.name) { [glyphs, look] in
       let frames = sizes.map { shown.draw($0, glyphs) }
-      let size = Size(width: look.width, height: look.height)
+      let size = Size(clamping: look.width, height: look.height)
       return (frames, Gates.check(frames[0], of: shown, at: size, by: rules))
     }
     guard let (frames, violations) = drawing else {
@@ -95,7 +95,7 @@ extension Workbench {
   /// The size of the drawing at the right.
   var secondSize: Size {
     let other = original?.sizes.first { $0.width != look.width }
-    return other ?? Size(width: look.width > 70 ? 40 : 100)
+    return other ?? Size(clamping: look.width > 70 ? 40 : 100)
   }
 
   /// The rows that differ in the goldens of the cursor, or both sides of the first one.
@@ -117,7 +117,7 @@ extension Workbench {
   }
 
   private func frame(_ block: Block, _ width: Int) -> Frame {
-    Frame(drawing: block, size: Size(width: width), glyphs: glyphs)
+    Frame(drawing: block, size: Size(clamping: width), glyphs: glyphs)
   }
 
   // MARK: Below the drawing
@@ -171,7 +171,7 @@ extension Workbench {
     let wanted = look.top + count
     look.top = wanted.clamped(to: drawn.rows - pageRows)
     guard let height = look.height, let shown else { return }
-    let page = shown.draw(Size(width: look.width), glyphs)
+    let page = shown.draw(Size(clamping: look.width), glyphs)
     look.scroll = (look.scroll + wanted - look.top).clamped(to: page.rowCount - height)
   }
 }

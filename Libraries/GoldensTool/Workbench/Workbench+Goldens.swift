@@ -58,7 +58,7 @@ extension Workbench {
       return
     }
     do {
-      let size = Size(width: frame.width, height: look.height, scroll: look.scroll)
+      let size = Size(clamping: frame.width, height: look.height, scroll: look.scroll)
       let report = try Inspection(
         of: shown,
         at: size,

@@ -34,7 +34,7 @@ extension Workbench {
     let statusRow = max(0, rows - status.frame.rowCount)
     if columns < 60 || rows < 10 {
       let words = Block(words: "The terminal is too small: 60x10 is the least.")
-      let frame = Frame(drawing: words, size: Size(width: columns), glyphs: glyphs)
+      let frame = Frame(drawing: words, size: Size(clamping: columns), glyphs: glyphs)
       screen.draw(frame, by: chrome)
       return screen
     }
@@ -55,7 +55,7 @@ extension Workbench {
   }
 
   private func drawList(on screen: inout ScreenBuffer, height: Int) {
-    let size = Size(width: listWidth, height: height)
+    let size = Size(clamping: listWidth, height: height)
     screen.draw(Frame(drawing: listPage, size: size, glyphs: glyphs), by: chrome)
     screen.draw(side(rows: height), column: listWidth, by: chrome)
   }
@@ -73,7 +73,7 @@ extension Workbench {
       pageHeading.height(maximum: 1)
       Block(line: about, .aside)
     }
-    let size = Size(width: pageWidth, height: Self.pageRow - 1)
+    let size = Size(clamping: pageWidth, height: Self.pageRow - 1)
     let frame = Frame(drawing: title.asBlock, size: size, glyphs: glyphs)
     screen.draw(frame, column: pageColumn, by: chrome)
     let end = height - drawn.words.rowCount
@@ -128,7 +128,7 @@ extension Workbench {
   }
 
   private func edge(_ line: String) -> Frame {
-    let size = Size(width: Cells.count(line))
+    let size = Size(clamping: Cells.count(line))
     return Frame(drawing: TextBlock(line, .rule).asBlock, size: size, glyphs: glyphs)
   }
 
