@@ -32,7 +32,8 @@ package struct StatusLine: Sendable {
     let told = message.map(\.text.string).joined()
     if prompt == nil, rowLimit > 1, told.contains("\n") || Cells.count(told) > width {
       let text = TextBlock(message, overflow: .truncate(lines: rowLimit))
-      return Drawing(frame: Frame(drawing: .text(text), size: Size(clamping: width), glyphs: glyphs))
+      let size = Size(clamping: width)
+      return Drawing(frame: Frame(drawing: .text(text), size: size, glyphs: glyphs))
     }
     let rightCells = right.isEmpty ? 0 : Cells.count(right) + Self.gap
     let isCovered = prompt == nil && !told.isEmpty && Cells.count(told) + rightCells > width
