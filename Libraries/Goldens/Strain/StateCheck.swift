@@ -125,6 +125,8 @@ package struct StateCheck: Sendable {
     _ fields: StateFields, _ settings: [Setting], isLong: Bool, _ shown: Set<String>
   ) {
     let widths = isLong ? Widths.few : Widths.some
+    // Each drawing has a thread, whose heap would keep the memory of the long list.
+    if isLong { Heap.trim() }
     let attempt = fields.attempt(settings) { [ascii = rules.ascii] other in
       let other = other.prepared
       let page = StrainDrawings(of: other, at: widths, .unicode, hasWindows: !isLong)
