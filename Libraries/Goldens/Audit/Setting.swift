@@ -113,7 +113,8 @@ extension StateFields {
     if let sample = sample(ofCase: text, at: path) {
       values.append(sample)
     }
-    if let words = (self[path] ?? self.values(at: path.pattern).first)?.replacingText({ _ in text }) {
+    if let words = (self[path] ?? self.values(at: path.pattern).first)?.replacingText({ _ in text })
+    {
       values.append(words)
     }
     return (values + [.string(text)]).unique
