@@ -13,6 +13,8 @@ public struct Size: Hashable, Sendable {
   ///   - width: the cells in a row, 1 or more; at most 65,535 are used.
   ///   - height: the rows of the window, likewise; nil is the whole page.
   ///   - scroll: the rows above the window; negative values count as 0. Ignored without a height.
+  ///   - file: the file of the code, which the message names.
+  ///   - line: the line in the file.
   public init(
     width: Int,
     height: Int? = nil,
