@@ -107,7 +107,7 @@ struct Program {
       isStyled
       ? style(for: settings, isTerminal: isTerminal).encoder
       : ANSI(theme: Theme([:]), hasLinks: false)
-    let frame = Frame(drawing: page, size: Size(width: width), glyphs: settings.glyphs)
+    let frame = Frame(drawing: page, size: Size(clamping: width), glyphs: settings.glyphs)
     return write(encoder.encode(frame), as: status)
   }
 

@@ -41,7 +41,8 @@ func setHTML(
   let state = questionPage(RichText(html: Array(html)))
   // Skips freeing the page's memory, since the system does it at the end of the process.
   withExtendedLifetime(state) {
-    PlainText.encode(Frame(drawing: Block(state), size: Size(width: width))).withUnsafeBytes(write)
+    let frame = Frame(drawing: Block(state), size: Size(clamping: width))
+    PlainText.encode(frame).withUnsafeBytes(write)
     exit(0)
   }
 }

@@ -52,7 +52,7 @@ struct PageChecker {
 
   /// The page of an input; `nil` if there is none.
   func page(of input: FuzzInput) -> Frame? {
-    let size = Size(width: input.width)
+    let size = Size(clamping: input.width)
     switch input.kind {
     case .html:
       return Frame(

@@ -79,7 +79,7 @@ struct Handling: Sendable {
     -> Handling
   {
     Handling(name) { input in
-      Frame(drawing: block(String(decoding: input, as: UTF8.self)), size: Size(width: width))
+      Frame(drawing: block(String(decoding: input, as: UTF8.self)), size: Size(clamping: width))
         .rowCount
     }
   }
@@ -89,7 +89,7 @@ struct Handling: Sendable {
     Handling("read") { RichText(html: String(decoding: $0, as: UTF8.self)).blocks.count },
     Handling("drawn") { input in
       let block = Block(questionPage(RichText(html: String(decoding: input, as: UTF8.self))))
-      return { Frame(drawing: block, size: Size(width: width)).rowCount }
+      return { Frame(drawing: block, size: Size(clamping: width)).rowCount }
     },
     Handling("spoken") { input in
       let block = Block(questionPage(RichText(html: String(decoding: input, as: UTF8.self))))
@@ -118,7 +118,7 @@ struct Handling: Sendable {
       let payload = [payload: Array(head.utf8) + input + Array(tail.utf8)]
       return {
         let result = screen?.payload?(PayloadInput(payloads: payload))
-        return result?.specimen?.draw(Size(width: width), .unicode).rowCount ?? 0
+        return result?.specimen?.draw(Size(clamping: width), .unicode).rowCount ?? 0
       }
     }
   }

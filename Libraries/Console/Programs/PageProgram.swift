@@ -46,9 +46,6 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
   /// The encoder for a dark or a light background.
   private let encoderOn: (Bool) -> ANSI
 
-  /// The cells before the page for the bar beside the control with the focus.
-  private static var gutter: Int { 2 }
-
   init(
     _ program: Program,
     glyphs: Glyphs,
@@ -67,8 +64,7 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
     switch event {
     case .key(let key): press(key)
     case .resized(let columns, let rows):
-      let width = max(1, columns - Self.gutter)
-      size = Size(width: width, height: rows)
+      size = Size(clamping: columns - PageView.margin, height: rows)
     case .background(let isDark): encoder = encoderOn(isDark)
     case .timedOut: program.handle(.ticked)
     default: return []
@@ -79,9 +75,9 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
 
   func screen() -> ScreenBuffer {
     let rows = size.height ?? 1
-    let columns = size.width + Self.gutter
+    let columns = size.width + PageView.margin
     var screen = ScreenBuffer(columns: columns, rowCount: rows)
-    let page = ShownPage(view, at: Self.gutter, by: encoder)
+    let page = ShownPage(view, at: PageView.margin, by: encoder)
     screen.draw(page, in: 0..<rows)
     if view.focused?.isField == true {
       screen.cursor = page.cursor()
@@ -102,7 +98,7 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
     case .end: view.move(.end)
     case .wheel(let direction, _, _): view.move(.row(3 * direction))
     case .click(let column, let row):
-      let column = column - Self.gutter
+      let column = column - PageView.margin
       guard let control = view.control(atColumn: column, row: row) else { return }
       view.focus(control)
       choose()

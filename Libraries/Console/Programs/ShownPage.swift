@@ -7,7 +7,7 @@ package struct ShownPage: Sendable {
   package let column: Int
   package var encoder: ANSI
   /// The cells before the page for the bar beside the control with the focus.
-  package var gutter = 2
+  package var gutter = PageView.margin
   /// Whether the keys belong to the page.
   package var hasKeys = true
   /// The glyph of activity marks; nil for that of the page.
@@ -116,10 +116,9 @@ extension ScreenBuffer.Row {
 
   /// Writes words at a cell of the row, which can have text behind it, and before it from 0 on.
   fileprivate mutating func write(_ run: Run, at column: Int, of page: ShownPage) {
-    let width = max(1, Cells.count(run.text.string))
     let frame = Frame(
       drawing: .text(TextBlock(run)),
-      size: Size(width: width),
+      size: Size(clamping: Cells.count(run.text.string)),
       glyphs: page.view.drawn.glyphs
     )
     let end = cells

@@ -30,7 +30,7 @@ package struct StatusLine: Sendable {
   /// Draws it in a number of cells.
   package func draw(width: Int, glyphs: Glyphs) -> Drawing {
     func frame(_ block: some BlockConvertible, _ height: Int?) -> Frame {
-      let size = Size(width: width, height: height)
+      let size = Size(clamping: width, height: height)
       return Frame(drawing: block.asBlock, size: size, glyphs: glyphs)
     }
     let told = message.map(\.text.string).joined()

@@ -36,7 +36,7 @@ public struct Terminal: Sendable {
     _ block: some BlockConvertible,
     theme: (Theme.Colors) -> Theme = { .standard($0) }
   ) -> Bool {
-    let size = Size(width: columns)
+    let size = Size(clamping: columns)
     let frame = Frame(drawing: block.asBlock, size: size, glyphs: glyphs)
     let plain = ANSI(theme: Theme(), hasLinks: false)
     let encoder = isStyled ? encoder(isDark, theme) : plain

@@ -45,14 +45,14 @@ extension JSONTree: Codable {
       self = .null
     } else if let string = try? value.decode(String.self) {
       self = .string(string)
+    } else if let whole = try? value.decode(Int.self) {
+      self = .whole(whole)
     } else if let object = try? value.decode([String: JSONTree].self) {
       self = .object(object)
     } else if let array = try? value.decode([JSONTree].self) {
       self = .array(array)
     } else if let flag = try? value.decode(Bool.self) {
       self = .flag(flag)
-    } else if let whole = try? value.decode(Int.self) {
-      self = .whole(whole)
     } else {
       self = .number(try value.decode(Double.self))
     }

@@ -110,11 +110,11 @@ extension StateFields {
     } else if let json = try? JSONTree(Array(text.utf8)) {
       values.append(json == .null ? nil : json)
     }
-    let samples = self.values(at: path.pattern)
-    if let sample = samples.first(where: { $0.caseName == text && $0 != .string(text) }) {
+    if let sample = sample(ofCase: text, at: path) {
       values.append(sample)
     }
-    if let words = (self[path] ?? samples.first)?.replacingText({ _ in text }) {
+    if let words = (self[path] ?? self.values(at: path.pattern).first)?.replacingText({ _ in text })
+    {
       values.append(words)
     }
     return (values + [.string(text)]).unique

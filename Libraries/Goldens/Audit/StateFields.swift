@@ -72,6 +72,11 @@ package struct StateFields: Sendable {
   /// fields.
   package func cases(at path: JSONPath) -> [String] { samples[path.pattern]?.cases ?? [] }
 
+  /// A sample of a case that has more than its name.
+  func sample(ofCase name: String, at path: JSONPath) -> JSONTree? {
+    samples[path.pattern]?.samplesOfCases[name]
+  }
+
   // MARK: Other values
 
   /// Returns the specimen with another value of a field.
@@ -108,12 +113,18 @@ private struct FieldSamples {
   let values: [JSONTree]
   /// The sorted names if the values are cases of an enum; else empty.
   let cases: [String]
+  /// The first sample of each case that has more than its name. A list can have 10,000 values, and
+  /// each is set by its words.
+  let samplesOfCases: [String: JSONTree]
   /// The keys that not every object needs to have.
   let optionalKeys: Set<String>
 
   init(_ all: [JSONTree]) {
     values = all.unique
-    let names = values.compactMap(\.caseName)
+    let named = values.compactMap { value in value.caseName.map { ($0, value) } }
+    let names = named.map(\.0)
+    let whole = named.filter { name, value in value != .string(name) }
+    samplesOfCases = Dictionary(whole, uniquingKeysWith: { first, _ in first })
     let isEnum = names.count == values.count
     cases = isEnum ? names.unique.sorted() : []
     // Objects that always have one key are an enum's cases, which lack nothing.

@@ -71,7 +71,7 @@ struct GalleryState {
     guard let specimen, let steps = specimen.steps?() else { return [] }
     return steps.enumerated().map { index, step in
       let frame = CrashNote.naming(specimen.name) {
-        Frame(drawing: step.page, size: Size(width: specimen.sizes[0].width))
+        Frame(drawing: step.page, size: Size(clamping: specimen.sizes[0].width))
       }
       let words = ["\(index + 1). \(step.event)"] + step.effects.map { "→ \($0)" }
       return figure(

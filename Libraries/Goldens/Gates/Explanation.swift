@@ -49,6 +49,8 @@ package enum Explanation {
       return "limited to \(counted(limit, "line")); hidden: \(hidden)"
     case .middle:
       return "wider than its line; hidden in the middle: \(hidden)"
+    case .start:
+      return "wider than its line; hidden at the start: \(hidden)"
     case .columns(let count):
       return "no room for \(counted(count, "column")): \(hidden)"
     case .pieces(let count):

@@ -51,7 +51,7 @@ package enum Gates {
     var violations: [GateViolation] = []
     var words = WordLossCheck()
     for width in widths {
-      let drawing = CheckedFrame(specimen, Size(width: width), glyphs)
+      let drawing = CheckedFrame(specimen, Size(clamping: width), glyphs)
       violations += drawing.lines + drawing.texts + words.check(drawing)
       if Widths.some.contains(width) {
         violations += drawing.stability(second.draw(drawing.size, glyphs))
@@ -98,7 +98,7 @@ package enum Gates {
     let body = page.rows.dropFirst(first).dropLast(fullest?.bottom.rowCount ?? 0)
     let scrolls = Array(stride(from: 0, to: body.count, by: room))
     for scroll in scrolls.spread(body.count > 1_000 ? 16 : .max) {
-      let size = Size(width: page.width, height: height, scroll: scroll)
+      let size = Size(clamping: page.width, height: height, scroll: scroll)
       let window = CheckedFrame(specimen, size, glyphs)
       let seen = body.dropFirst(scroll).prefix(room)
       let blank = repeatElement("", count: room - seen.count)

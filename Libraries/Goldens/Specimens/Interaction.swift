@@ -4,10 +4,10 @@ import TextLayout
 /// person's acts change.
 ///
 /// Each act is a step of a flow. The focus and the scroll position move by themselves, and are
-/// drawn: `▸` stands beside the control that has the focus.
+/// drawn: `▸` stands beside the control that has the focus, in two cells before the page.
 ///
 /// ```swift
-/// Specimen(flow: "jobs/flows/retry", "a job is tried again", sizes: [Size(width: 82)]) {
+/// Specimen(flow: "jobs/flows/retry", "a job is tried again", sizes: [Size(width: 80)]) {
 ///   var page = Interaction(Jobs.failed, size: Size(width: 40, height: 12)) { $0.asBlock } update: { $0.receive($1) }
 ///   page.press(.down)
 ///   page.click("Retry")
@@ -55,8 +55,8 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendabl
   ///
   /// - Parameters:
   ///   - state: the program's state.
-  ///   - size: the cells and rows of the window; 24 rows if it has none. The flow needs two cells
-  ///     more.
+  ///   - size: the cells and rows of the window, as wide as the flow at most; 24 rows if it has
+  ///     none. As in a live program, its page is two cells narrower, for the mark.
   ///   - layout: the tree of a state.
   ///   - update: what the program does. Actions of another type don't reach it.
   public init(
@@ -67,7 +67,7 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendabl
     self.size = size
     self.layout = layout
     self.update = update
-    view = PageView(layout(state), size: size)
+    view = PageView(layout(state), size: size.withoutMargin)
     act("The page opens") { _ in nil }
   }
 
@@ -134,7 +134,7 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendabl
     let isOpening = steps.isEmpty
     var effects = [change(&self)].compactMap(\.self)
     let page = layout(state)
-    view.show(page, size: size)
+    view.show(page, size: size.withoutMargin)
     if isOpening || view.position.focus != old.position.focus {
       effects.append(view.focused.map { "focus: \(view.drawn.words(of: $0))" } ?? Self.noFocus)
     }
@@ -156,6 +156,13 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendabl
   }
 
   private static var noFocus: String { "nothing has the focus" }
+}
+
+extension Size {
+  /// The size of a page in a window of this size.
+  fileprivate var withoutMargin: Size {
+    Size(clamping: width - PageView.margin, height: height)
+  }
 }
 
 extension Interaction.Key {

@@ -125,6 +125,8 @@ package struct StateCheck: Sendable {
     _ fields: StateFields, _ settings: [Setting], isLong: Bool, _ shown: Set<String>
   ) {
     let widths = isLong ? Widths.few : Widths.some
+    // Each drawing has a thread, whose heap would keep the memory of the long list.
+    if isLong { Heap.trim() }
     let attempt = fields.attempt(settings) { [ascii = rules.ascii] other in
       let other = other.prepared
       let page = StrainDrawings(of: other, at: widths, .unicode, hasWindows: !isLong)
@@ -159,9 +161,9 @@ private struct StrainDrawings {
   /// - Parameter hasWindows: whether the specimen is drawn in the windows of its goldens too.
   init(of specimen: Specimen, at widths: [Int], _ glyphs: Glyphs, hasWindows: Bool) {
     var words = WordLossCheck()
-    widest = CheckedFrame(Frame(width: 0), Size(width: 0), specimen.path)
+    widest = CheckedFrame(Frame(width: 0), Size(width: 1), specimen.path)
     for width in widths {
-      widest = CheckedFrame(specimen, Size(width: width), glyphs)
+      widest = CheckedFrame(specimen, Size(clamping: width), glyphs)
       violations += widest.lines + widest.texts + words.check(widest)
     }
     for size in specimen.sizes where size.height != nil && hasWindows {
@@ -203,7 +205,7 @@ extension StateFields {
   /// Whether the widest page has the mark that a value has, as a word that no gate may miss.
   private func shows(_ value: JSONTree, at path: JSONPath) -> Bool {
     guard let specimen = try? replacing(path, with: value) else { return true }
-    let frame = specimen.draw(Size(width: Widths.checked.upperBound), .unicode)
+    let frame = specimen.draw(Size(clamping: Widths.checked.upperBound), .unicode)
     return FrameTexts(frame).counts.keys.contains { $0.contains(StateFields.mark) }
   }
 

@@ -122,7 +122,7 @@ extension StateFields {
     for path in paths.prefix(3) {
       // A case of an enum is a string too, and can't be another one.
       let attempt = attempt([setting(path, to: .string(StateFields.mark))]) { other in
-        let runs = other.draw(Size(width: Widths.checked.upperBound), .unicode).runs
+        let runs = other.draw(Size(clamping: Widths.checked.upperBound), .unicode).runs
         return Set(runs.filter { $0.text.contains(StateFields.mark) }.map(\.origin))
       }
       if case .judged(let origins) = attempt, !origins.isEmpty { return origins }

@@ -19,7 +19,7 @@ struct Look: Hashable, Codable, Sendable {
   var isDouble = false
 
   var size: Size {
-    get { Size(width: width, height: height, scroll: scroll) }
+    get { Size(clamping: width, height: height, scroll: scroll) }
     set {
       width = newValue.width
       height = newValue.height

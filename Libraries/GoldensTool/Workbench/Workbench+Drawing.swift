@@ -95,7 +95,7 @@ extension Workbench {
     let rules = subject.catalogue.rules
     let drawing = CrashNote.surviving(shown.name) { [glyphs, look] in
       let frames = sizes.map { shown.draw($0, glyphs) }
-      let size = Size(width: look.width, height: look.height)
+      let size = Size(clamping: look.width, height: look.height)
       let violations = Gates.check(frames[0], of: shown, at: size, by: rules)
       return (frames, violations)
     }
@@ -110,7 +110,7 @@ extension Workbench {
   /// The size of the drawing at the right.
   var secondSize: Size {
     let other = original?.sizes.first { $0.width != look.width }
-    return other ?? Size(width: look.width > 70 ? 40 : 100)
+    return other ?? Size(clamping: look.width > 70 ? 40 : 100)
   }
 
   /// The rows that differ in the goldens of the cursor, or both sides of the first one.
@@ -193,7 +193,7 @@ extension Workbench {
     let wanted = look.top + count
     look.top = wanted.clamped(to: drawn.rows - pageRows)
     guard let height = look.height, let shown else { return }
-    let page = shown.draw(Size(width: look.width), glyphs)
+    let page = shown.draw(Size(clamping: look.width), glyphs)
     let scroll = look.scroll + wanted - look.top
     look.scroll = scroll.clamped(to: page.rowCount - height)
   }

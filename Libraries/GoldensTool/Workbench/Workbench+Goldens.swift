@@ -76,7 +76,7 @@ extension Workbench {
     do {
       let report = try Inspection(
         of: shown,
-        at: Size(width: frame.width, height: look.height, scroll: look.scroll),
+        at: Size(clamping: frame.width, height: look.height, scroll: look.scroll),
         glyphs: glyphs,
         cell: "\(row + 1):\(column + 1)",
         lines: lines,

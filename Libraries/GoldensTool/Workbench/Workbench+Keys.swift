@@ -124,7 +124,7 @@ extension Workbench {
   ]
 
   /// The window of the page of keys.
-  var helpSize: Size { Size(width: columns, height: max(1, rows - 1)) }
+  var helpSize: Size { Size(clamping: columns, height: max(1, rows - 1)) }
 
   /// Handles a key. `draw` has to be called before the screen is read.
   mutating func press(_ key: Key) -> [Effect] {

@@ -59,7 +59,7 @@ extension Workbench {
     _ width: Int,
     _ height: Int? = nil
   ) -> Frame {
-    let size = Size(width: width, height: height)
+    let size = Size(clamping: width, height: height)
     return Frame(drawing: block.asBlock, size: size, glyphs: glyphs)
   }
 

@@ -210,6 +210,11 @@ extension TextBlock {
     changing(self) { $0.overflow = .truncateMiddle }
   }
 
+  /// One line with an ellipsis at its start: for paths.
+  public func truncatedAtTheStart() -> TextBlock {
+    changing(self) { $0.overflow = .truncateStart }
+  }
+
   /// Lines of at most so many cells.
   package func measured(_ cells: Int) -> TextBlock {
     changing(self) { $0.measure = cells }

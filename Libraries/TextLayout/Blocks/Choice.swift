@@ -50,7 +50,7 @@ extension Choice: BlockKind, BlockConvertible {
       case .shortened(let block):
         let frame = Frame(
           drawing: block,
-          size: Size(width: room),
+          size: Size(clamping: room),
           glyphs: glyphs
         )
         if frame.shortenings.contains(where: \.changesText) {

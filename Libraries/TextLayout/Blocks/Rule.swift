@@ -85,7 +85,7 @@ extension Rule: BlockKind, BlockConvertible {
     }
     let frame = Frame(
       drawing: .text(text),
-      size: Size(width: room),
+      size: Size(clamping: room),
       glyphs: glyphs
     )
     var start = Int.max

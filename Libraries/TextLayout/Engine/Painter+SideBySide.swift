@@ -4,6 +4,8 @@ struct Slot {
   /// The cells of the column.
   var width: Int
   var alignment = TextBlock.Alignment.leading
+  /// The cells after a line, as far as there is room.
+  var inset = 0
   /// The line of the builder that has the column.
   var line = SourceLine.none
   /// Whether the words of the block are drawn in its place, which is recorded.
@@ -88,11 +90,17 @@ extension Painter {
       for (frame, slot) in zip(columns, slots) {
         if row < frame.rowCount {
           let spare = slot.width - frame.cells(inRow: row)
-          rows.blank(start + slot.alignment.blanks(of: spare) - column)
+          let blanks = slot.alignment.blanks(of: max(0, spare - slot.inset))
+          rows.blank(start + blanks - column)
           if slot.isWords, row == 0, !context.isRepeating {
             rows.record(.words)
           }
-          rows.put(row: row, of: frame, isTrailing: slot.alignment == .trailing)
+          rows.put(
+            row: row,
+            of: frame,
+            inColumnAt: start,
+            isTrailing: slot.alignment == .trailing
+          )
         }
         start += slot.width + gap
       }

@@ -162,7 +162,15 @@ struct RowWriter {
   }
 
   /// Copies a row of another frame, including its shortenings.
-  mutating func put(row: Int, of other: Frame, isTrailing: Bool = false) {
+  ///
+  /// - Parameter start: the first cell of the frame's column, where its backgrounds begin; nil is the
+  ///   current cell, where the row is written.
+  mutating func put(
+    row: Int,
+    of other: Frame,
+    inColumnAt start: Int? = nil,
+    isTrailing: Bool = false
+  ) {
     guard isKeeping else { return }
     for var shortening in other.shortenings(inRow: row) {
       shortening.row = frame.rowCount
@@ -174,7 +182,7 @@ struct RowWriter {
       frame.traces.append(trace.moved(rows: frame.rowCount - row, columns: column))
     }
     for background in other.backgrounds[row] ?? [] {
-      let moved = Frame.Background(background.columns.moved(by: column), background.role)
+      let moved = Frame.Background(background.columns.moved(by: start ?? column), background.role)
       frame.backgrounds[frame.rowCount, default: []].append(moved)
     }
     let bytes = other.byteRange(ofRow: row)

@@ -11,7 +11,7 @@ extension Frame {
   /// Adds a record of parts that have no room below the last row, and the number of their rows to
   /// the end of that row.
   mutating func drop(_ parts: [Frame], glyphs: Glyphs) {
-    let dropped = Frame(stacking: parts, size: Size(width: width))
+    let dropped = Frame(stacking: parts, size: Size(clamping: width))
     guard dropped.rowCount > 0, rowCount > 0 else { return }
     recordBelow(dropped.hiding(.gaveWay, inRows: 0..<dropped.rowCount))
     // The rows that the last part lacks already.

@@ -10,6 +10,8 @@ public struct Shortening: Hashable, Sendable {
     case lines(limit: Int)
     /// A text wider than its line, with an ellipsis in the middle.
     case middle
+    /// A text wider than its line, with an ellipsis at its start.
+    case start
     /// Columns of a table that were left out, with the words of their cells in this row.
     case columns(count: Int)
     /// Pieces beyond the maximum number of rows; their number is shown.

@@ -50,7 +50,7 @@ package struct DrawnPage: Sendable {
     // Panes and layers have the height of the window.
     let room = max(1, height - top.rowCount - bottom.rowCount)
     let fit = inner.fit(width: width, glyphs: glyphs)
-    let bodySize = Size(width: width, height: fit == .height ? room : nil)
+    let bodySize = Size(clamping: width, height: fit == .height ? room : nil)
     body = shown(Frame(drawing: inner, size: bodySize, glyphs: glyphs))
     let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
     let found = parts.map { $1.controls(in: $0, purpose: purpose) }
@@ -163,18 +163,22 @@ package struct DrawnPage: Sendable {
     controls.contains(where: \.isLink)
   }
 
-  /// The control at a cell of a row; the innermost if several are there.
+  /// The control at a cell of a row; the innermost if several are there. The cells before the page
+  /// belong to its first column.
   package func control(atColumn column: Int, row: Int, of part: Part) -> Control? {
     let frame = frame(part)
     let run = frame.runs(inRow: row).first { column < $0.columns.upperBound }
     let near = controls(inRows: row..<row + 1).map { controls[$0] }
-    let here = near.filter { $0.part == part && $0.rows.contains(row) }
+    let here = near.filter { control in
+      guard control.part == part, control.rows.contains(row) else { return false }
+      // A link has other columns in each of its rows.
+      return control.isLink || control.columns.contains(max(0, column))
+    }
     let marked = here.last { control in
       guard let run, let marks = control.marks[row] else { return false }
       return marks.overlaps(run.utf8.indices)
     }
-    let blocks = here.filter(\.marks.isEmpty)
-    return marked ?? blocks.last { $0.column <= column } ?? blocks.first
+    return marked ?? here.last(where: \.marks.isEmpty)
   }
 }
 

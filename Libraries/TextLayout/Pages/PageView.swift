@@ -199,6 +199,9 @@ package struct PageView: Sendable {
     return row - reference.rows.lowerBound
   }
 
+  /// The cells before a page for the mark of the focused control.
+  package static let margin = 2
+
   /// A page as the window shows it, with a mark beside the first row of the focused control.
   package func window(of page: Block) -> Block {
     var viewport = page.viewport ?? Viewport(arrangements: [Viewport.Arrangement()], body: page)
@@ -214,7 +217,8 @@ package struct PageView: Sendable {
     }
     let mark = first.map { String(repeating: "\n", count: $0) + "▸" } ?? ""
     return Row(gap: 0) {
-      TextBlock(Run(SafeText(own: mark, breaks: .keep), .marker, isOrnament: true)).fixed(2)
+      TextBlock(Run(SafeText(own: mark, breaks: .keep), .marker, isOrnament: true))
+        .fixed(Self.margin)
       viewport.fixed(drawn.width)
     }.asBlock
   }

@@ -159,9 +159,9 @@ extension Frame {
     // A frame has at least one row.
     parts.removeAll(where: \.isEmpty)
     let frames = parts.map { part in
-      let size = Size(width: width, height: part.count, scroll: part.lowerBound)
+      let size = Size(clamping: width, height: part.count, scroll: part.lowerBound)
       return Frame(stacking: [self], size: size)
     }
-    return Frame(stacking: frames, size: Size(width: width))
+    return Frame(stacking: frames, size: Size(clamping: width))
   }
 }

@@ -31,7 +31,7 @@ struct Pane: Sendable {
   ) {
     id = ID(app: app, depth: page.depth, tab: page.tab)
     self.page = page
-    let size = Size(width: width, height: height)
+    let size = Size(clamping: width, height: height)
     view = PageView(Pane.draw(page, size, glyphs, position.filter), at: position)
     links = view.drawn.numberedLinks
   }
@@ -57,13 +57,13 @@ struct Pane: Sendable {
   /// as the page allows.
   mutating func resize(width: Int, height: Int) {
     guard width != view.drawn.width || height != view.drawn.height else { return }
-    draw(Size(width: width, height: height))
+    draw(Size(clamping: width, height: height))
   }
 
   /// Shows a changed page. The controls in the window stay in place.
   mutating func update(_ page: Page) {
     self.page = page
-    draw(Size(width: view.drawn.width, height: view.drawn.height))
+    draw(Size(clamping: view.drawn.width, height: view.drawn.height))
   }
 
   private mutating func draw(_ size: Size) {

@@ -44,7 +44,7 @@ extension Reader {
   var hasEnds: Bool { help == nil && pages.side != nil }
 
   private func frame(_ block: Block, width: Int) -> Frame {
-    Frame(drawing: block, size: Size(width: width), glyphs: pages.glyphs)
+    Frame(drawing: block, size: Size(clamping: width), glyphs: pages.glyphs)
   }
 
   /// The duration of each phase of an animation.

@@ -64,8 +64,15 @@ struct InteractionTests {
     #expect(rows(page).contains("  [ row 0 ]") && rows(page).contains("▸ [ row 9 ]"))
   }
 
+  @Test func `a page as wide as its flow has the mark in its own margin`() {
+    let size = Size(width: 20, height: 4)
+    let flow = Specimen(flow: "a/flows/b", "a page", sizes: [size]) { page(size).steps }
+    let rows = flow.draw(Size(width: 20), .unicode).rows.suffix(4)
+    #expect(rows == ["▸ [                ]", "  [ row 0 ]", "  [ row 1 ]", "  [ row 2 ]"])
+  }
+
   @Test func `panes and a dialog over them have the height of the window`() {
-    var page = Interaction(false, size: Size(width: 9, height: 4)) { (isOpen: Bool) in
+    var page = Interaction(false, size: Size(width: 11, height: 4)) { (isOpen: Bool) in
       let log = Viewport(scroll: .end) { for line in 1...9 { TextBlock("line \(line)") } }
       let panes = Stack {
         log.height(share: 1)
@@ -96,7 +103,7 @@ struct InteractionTests {
   }
 
   @Test func `a field's words are its own`() {
-    var page = Interaction(0, size: Size(width: 30, height: 5)) { (_: Int) in
+    var page = Interaction(0, size: Size(width: 32, height: 5)) { (_: Int) in
       Row {
         Box { TextBlock("log 1") }
         Box { TextField("Find", text: "x", action: true) }.filling()

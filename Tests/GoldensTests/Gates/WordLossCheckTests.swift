@@ -40,6 +40,7 @@ import TextLayout
 
   @Test(arguments: [
     TextBlock.Overflow.wrap, .fold, .truncate(lines: 1), .truncate(lines: 2), .truncateMiddle,
+    .truncateStart,
   ])
   func `wrapped, folded and truncated text is not lost`(overflow: TextBlock.Overflow) {
     let words =

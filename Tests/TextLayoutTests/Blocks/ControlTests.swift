@@ -23,6 +23,21 @@ struct ControlTests {
       spoken(live))
   }
 
+  @Test func `a click beside a narrow item presses nothing`() {
+    for words in [["a"], ["a", "b"]] {
+      let item = Stack(words.map { TextBlock($0).asBlock }).action(1)
+      let page = Row {
+        item.fixed(3)
+        Stack(words.map { TextBlock($0).asBlock })
+      }
+      let view = PageView(page.asBlock, size: Size(width: 20, height: 4))
+      for row in words.indices {
+        let columns = (-2..<20).filter { view.control(atColumn: $0, row: row) != nil }
+        #expect(columns == [-2, -1, 0, 1, 2])
+      }
+    }
+  }
+
   @Test
   func `a disabled control has parentheses and its own role, and is called not available`() {
     let paused = Flow(controls(isEnabled: false), gap: 1)

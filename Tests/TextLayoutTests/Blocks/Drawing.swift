@@ -5,7 +5,7 @@ func frame(
   _ block: some BlockConvertible, _ width: Int, height: Int? = nil, scroll: Int = 0,
   glyphs: Glyphs = .unicode
 ) -> Frame {
-  let size = Size(width: width, height: height, scroll: scroll)
+  let size = Size(clamping: width, height: height, scroll: scroll)
   return Frame(drawing: block.asBlock, size: size, glyphs: glyphs)
 }
 

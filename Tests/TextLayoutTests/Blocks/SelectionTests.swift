@@ -38,6 +38,19 @@ import Testing
     .selected(selected)
   }
 
+  @Test func `a background in a column at the right is that of the column`() {
+    let row = Row {
+      TextBlock("a").filling()
+      TextBlock("b").filled("ground").column(minimum: 6, ideal: 6).trailing()
+    }
+    let wide = frame(row, 12)
+    #expect(wide.backgrounds[0] == [.init(6..<12, "ground")])
+    for width in 1...3 {
+      let page = frame(table(selecting: 1), width)
+      #expect((0..<page.rowCount).allSatisfy { page.cells(inRow: $0) <= max(2, width) })
+    }
+  }
+
   /// Checks that the region of the selected row is filled, cell by cell, and no other one.
   private func expectFilled(_ frame: Frame, selected: Int, _ place: Comment) {
     for region in frame.regions {

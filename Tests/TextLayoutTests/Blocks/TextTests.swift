@@ -124,6 +124,31 @@ struct TextTests {
       drawn(middle("a\nb"), 11))
   }
 
+  @Test func `an ellipsis at the start precedes whole parts of a path, and all else is recorded`() {
+    func path(_ words: String) -> TextBlock { TextBlock(outside: words).truncatedAtTheStart() }
+    let file = path("/home/ada/harbour/Sources/App/Main.swift")
+    let short = frame(file, 24)
+    #expect(short.rows == ["…/Sources/App/Main.swift"])
+    let hidden = Shortening(rule: .start, hidden: "/home/ada/harbour", textNumber: 0)
+    #expect(short.shortenings == [hidden])
+    #expect(rows(file, 28, glyphs: .ascii) == [".../Sources/App/Main.swift"])
+    let wide = "漢字/か\u{3099}な/👩‍👩‍👧‍👦e\u{301}x"
+    for words in [wide, "שלום/abc/עולם", "a\nb/c", "", "/", "/home/ada/Main.swift"] {
+      for width in 1...24 {
+        let page = frame(path(words), width)
+        let parts = page.shortenings.map(\.hidden) + page.rows
+        // No cluster is divided. A right-to-left path is at the right.
+        let clusters = parts.flatMap { Clusters.list(of: $0).map(\.glyph) }
+        let expected = Clusters.list(of: words).map(\.glyph).filter { $0 != "\n" }
+        #expect(clusters.filter { $0 != "…" && $0 != " " } == expected, "\(width)")
+      }
+    }
+    expectSection(
+      drawn(path("שלום/abc/עולם"), 9),
+      drawn(path("שלום/abc/עולם"), 5),
+      drawn(path("a/b/cdefgh"), 6))
+  }
+
   @Test func `a soft hyphen is drawn only where a line breaks at it`() {
     let word = TextBlock("hyphen\u{AD}ation")
     #expect(drawing(word, 20).utf8.elementsEqual("hyphenation".utf8))

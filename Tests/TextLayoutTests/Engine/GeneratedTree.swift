@@ -139,6 +139,7 @@ struct GeneratedTree {
   private mutating func text() -> TextBlock {
     let overflows: [TextBlock.Overflow] = [
       .wrap, .wrap, .prose, .prose, .fold, .truncate(lines: 1 + number(3)), .truncateMiddle,
+      .truncateStart,
     ]
     let alignments: [TextBlock.Alignment] = [.leading, .leading, .center, .trailing]
     let measure = number(60, oneIn: 4).map { $0 + 1 }
@@ -224,7 +225,9 @@ struct GeneratedTree {
     let title = happens(oneIn: 4) ? nil : text().asBlock
     let overflow = happens(oneIn: 2) ? nil : text().overflow
     let alignment: TextBlock.Alignment = happens(oneIn: 2) ? .leading : .trailing
-    return .init(title: title, widths: widths, alignment: alignment, overflow: overflow)
+    let point: Character? = happens(oneIn: 3) ? "." : nil
+    return .init(
+      title: title, widths: widths, alignment: alignment, point: point, overflow: overflow)
   }
 
   /// Returns a choice between alternatives with the same words.

@@ -110,6 +110,18 @@ struct TreePropertyTests {
     }
   }
 
+  @Test(arguments: GeneratedText.seeds)
+  func `with ASCII glyphs, only letters and the text of others are not ASCII`(_ seed: UInt64) {
+    sweep(seed, at: [1, 3, 8, 17, 40, 100]) { tree, page, place in
+      for run in frame(tree, page.width, glyphs: .ascii).runs where run.origin == .own {
+        let others = run.text.unicodeScalars.filter { scalar in
+          !scalar.isASCII && !scalar.isLetter && !scalar.value.isDirectionalMark
+        }
+        #expect(others.isEmpty, place)
+      }
+    }
+  }
+
   private static let windows = [
     (0, 7),
     (1, 5),

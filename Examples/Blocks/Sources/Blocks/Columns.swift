@@ -36,6 +36,15 @@ extension Block {
     .roles(rule: "rule").asBlock
   }
 
+  /// Races. The points of the times are below each other.
+  static func races(_ races: [[String]]) -> Block {
+    TableBlock(of: races, heading: "label") {
+      Column("Boat") { words($0.first ?? "") }
+      Column("Time") { words($0.last ?? "") }.alignedAtPoint()
+    }
+    .roles(rule: "rule").asBlock
+  }
+
   /// A third of the row and two thirds of it.
   static func shares(_ parts: [String]) -> Block {
     Row {
@@ -94,6 +103,13 @@ extension Specimen {
         Tide(harbour: "Holm", high: "05:02", highest: "4.50", low: "11:20", lowest: "0.35"),
       ]
     ) { .tides($0) },
+    block(
+      "table/races", "five boats",
+      [
+        ["Skerry", "61.5 s"], ["Holm", "58 s"], ["Petrel", "–"], ["Wren", "102.25 s"],
+        ["Handicap", "-3.5 s"],
+      ]
+    ) { .races($0) },
     block(
       "row/shares", "a label beside a text", ["Rules", "No wake and no fires inside the harbour."]
     ) { .shares($0) },

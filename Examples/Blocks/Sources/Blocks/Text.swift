@@ -24,6 +24,11 @@ extension Block {
     TextBlock(outside: name, "code").truncatedInTheMiddle().asBlock
   }
 
+  /// One line that keeps the end of a path.
+  static func path(_ path: String) -> Block {
+    TextBlock(outside: path, "code").truncatedAtTheStart().asBlock
+  }
+
   /// Centred lines of at most 20 cells.
   static func centred(_ words: String) -> Block {
     TextBlock([Run(words, "body")], alignment: .center, measure: 20).asBlock
@@ -59,6 +64,12 @@ extension Specimen {
       "harbour-at-dawn-seen-from-the-old-north-quay.jpg"
     ) {
       .fileName($0)
+    },
+    block(
+      "text/truncate-start", "a path with its end",
+      "/home/ada/harbour/Sources/App/Main.swift"
+    ) {
+      .path($0)
     },
     block("text/center", "centred lines", "Closed on Sundays and in fog") { .centred($0) },
     block(

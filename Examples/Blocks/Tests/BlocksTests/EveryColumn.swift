@@ -139,19 +139,19 @@ private let tides = [("North Quay", "4.90"), ("Little Skerry", "15.10")]
     Little Skerry   15.10
     """
   }
-  // One line a row; columns that fill, that are never shortened, and of so many cells:
+  // One line a row; columns that fill, of numbers that are never shortened, and of so many cells:
   expectText(
     TableBlock(of: tides) {
       Column("Harbour", overflow: .truncateMiddle) { TextBlock($0.0) }.filling()
-      Column("Metres") { TextBlock($0.1) }.whole()
+      Column("Metres") { TextBlock($0.1) }.whole().alignedAtPoint()
       Column("") { _ in TextBlock("→") }.fixed(1)
     }.lines(), width: 24
   ) {
     """
     Harbour        Metres
     ─────────────  ──────  ─
-    North Quay     4.90    →
-    Little Skerry  15.10   →
+    North Quay       4.90  →
+    Little Skerry   15.10  →
     """
   }
   // Shares of the width:

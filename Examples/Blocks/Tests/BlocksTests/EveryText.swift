@@ -41,6 +41,12 @@ import TextLayout
     harbour-at…-quay.jpg
     """
   }
+  // One line with the end of a path:
+  expectText(TextBlock("/home/ada/harbour/Main.swift").truncatedAtTheStart(), width: 20) {
+    """
+    …/harbour/Main.swift
+    """
+  }
   // Another place in the line:
   expectText(TextBlock("Closed").aligned(.center), width: 20) {
     """

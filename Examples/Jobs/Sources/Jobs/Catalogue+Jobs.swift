@@ -31,7 +31,7 @@ extension JobsState {
 extension Specimen {
   /// A flow: what a person does in the live program.
   static let adding = Specimen(
-    flow: "jobs/flows/adding", "a job is added while others run", sizes: [Size(width: 82)]
+    flow: "jobs/flows/adding", "a job is added while others run", sizes: [Size(width: 80)]
   ) {
     var page = Interaction(JobsState.running, size: Size(width: 80, height: 10)) {
       $0.page

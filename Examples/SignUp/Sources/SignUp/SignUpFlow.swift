@@ -33,7 +33,7 @@ extension Specimen {
     for (index, words) in ["Ada", "ada@skerry.example", "a long enough secret"].enumerated() {
       start.fields[index].typed = words
     }
-    var page = Interaction(start, size: Size(width: 36, height: 12)) {
+    var page = Interaction(start, size: Size(width: 38, height: 12)) {
       Block($0)
     } update: {
       $0.receive($1)
@@ -42,7 +42,7 @@ extension Specimen {
     page.click("Sign up")
     page.press(.up)
     page.type("MV Petrel")
-    page.resize(to: Size(width: 66, height: 10))
+    page.resize(to: Size(width: 68, height: 10))
     page.press(.down, .enter)
     return page.steps
   }

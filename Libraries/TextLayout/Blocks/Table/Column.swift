@@ -66,6 +66,19 @@ public struct Column<Item>: Sendable {
   public func aligned(_ alignment: TextBlock.Alignment) -> Column {
     changing(self) { $0.format.alignment = alignment }
   }
+
+  /// A column of numbers, which have their points below each other. A number without a point ends
+  /// where the others have theirs, before its unit, and so do words without a number, such as `–`.
+  ///
+  /// As for the width, the first 64 rows count. Where the column is too narrow, and for right-to-left
+  /// words, the cells are at its end.
+  /// - Parameter point: the character between the whole number and its fraction.
+  public func alignedAtPoint(_ point: Character = ".") -> Column {
+    var column = self
+    column.format.alignment = .trailing
+    column.format.point = point
+    return column
+  }
 }
 
 extension TableBlock {

@@ -9,6 +9,10 @@ extension TableBlock {
     context.tables += 1
     var measure = Measure(glyphs: painter.glyphs)
     let room = painter.available(in: context) - markCells
+    if selection != nil, room < 2 {
+      // Not even a wide character has room beside the mark.
+      return changing(self) { $0.selection = nil }.paint(on: &painter, in: context)
+    }
     guard let plan = TablePlan(self, room: room, measure: &measure) else {
       return paintStacked(on: &painter, in: context)
     }

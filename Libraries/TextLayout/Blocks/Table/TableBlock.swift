@@ -16,6 +16,8 @@ public struct TableBlock: Sendable {
     var widths = ColumnWidths()
     /// The alignment of the cells and of the heading.
     var alignment = TextBlock.Alignment.leading
+    /// The point at which the numbers in the cells are aligned; nil if they aren't.
+    var point: Character?
     /// The treatment of texts that are wider than the column; nil is that of each text.
     var overflow: TextBlock.Overflow?
   }

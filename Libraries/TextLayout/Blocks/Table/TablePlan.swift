@@ -8,6 +8,7 @@ struct TablePlan {
   /// The empty rows between two rows: one where a column is narrower than its ideal and its text
   /// wraps.
   let rowGap: Int
+  private let points: TablePoints
 
   /// The number of columns that are shown, and of those that aren't.
   var columnCount: Int { shown.count }
@@ -18,6 +19,7 @@ struct TablePlan {
   /// Returns nil if the columns don't fit and none may be left out.
   init?(_ table: TableBlock, room: Int, measure: inout Measure) {
     let gap = Bounds.count(table.gap)
+    points = TablePoints(table, by: measure)
     let wishes = table.wishes(room: room - Bounds.gaps(table.columns.count, gap), by: &measure)
     let columns = Array(wishes.indices)
     let shown =
@@ -64,6 +66,7 @@ struct TablePlan {
         block: isMissing ? .nothing : drawn[index],
         width: width,
         alignment: table.columns[index].alignment,
+        inset: isMissing || isHeader ? 0 : points.inset(of: cells[index], inColumn: index),
         isWords: hasLines && !isMissing && !cells[index].isLine
       )
     }
@@ -131,20 +134,23 @@ extension TableBlock {
   private func widths(_ isMeasured: [Bool], by measure: inout Measure) -> [Int] {
     var widths = isMeasured.map { $0 ? 1 : 2 }
     guard isMeasured.contains(true) else { return widths }
-    func add(_ cell: Block, _ index: Int) {
+    func add(_ cell: Block, _ index: Int, inset: Int = 0) {
       let width = measure.width(of: cell)
-      widths[index] = max(widths[index], width)
+      widths[index] = max(widths[index], width + inset)
     }
     for (index, column) in columns.enumerated() where isMeasured[index] {
       add(column.title ?? .nothing, index)
     }
+    // A column at its narrowest doesn't align its numbers.
+    let points = isNarrowest ? nil : TablePoints(self, by: measure)
     for row in 0..<rows.count {
       if rows.isBuilt {
         guard measure.listRows > 0 else { break }
         measure.listRows -= 1
       }
       for (index, cell) in zip(widths.indices, rows.cells(row)) where isMeasured[index] {
-        add(drawn(cell, inColumn: index), index)
+        let inset = points?.inset(of: cell, inColumn: index) ?? 0
+        add(drawn(cell, inColumn: index), index, inset: inset)
       }
     }
     return widths

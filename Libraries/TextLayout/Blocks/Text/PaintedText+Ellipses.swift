@@ -1,8 +1,7 @@
 // MARK: Texts that are cut
 
 extension Painter {
-  /// Paints text into the row that was begun, with an ellipsis at its end or in its middle where it
-  /// doesn't fit.
+  /// Paints text into the row that was begun, with an ellipsis where it doesn't fit.
   mutating func paintPiece(_ text: TextBlock, in context: Context, room: Int) {
     let lines = TextLines(text, glyphs: glyphs, isOneLine: true)
     let number = nextTextNumber(in: context)
@@ -81,7 +80,7 @@ extension Painter {
   }
 
   /// Writes as much of a line as there is room for, an ellipsis and the tail; what is between them
-  /// in the text is hidden. The ellipsis can be in the middle of the line.
+  /// in the text is hidden. The ellipsis can be in the middle or at the start of the line.
   private mutating func paintCut(
     _ painted: PaintedText,
     _ range: Range<Int>,
@@ -89,8 +88,13 @@ extension Painter {
     limit: Int,
     room: Int
   ) {
-    if case .truncateMiddle = painted.text.overflow {
-      return paintCutMiddle(painted, range, room: room)
+    switch painted.text.overflow {
+    case .truncateMiddle:
+      return paintWithEnd(painted, range, .middle, room: room)
+    case .truncateStart:
+      return paintWithEnd(painted, range, .start, room: room)
+    default:
+      break
     }
     let tailCells = Cells.reach(painted.utf8.part(tail))
     let mark = glyphs.fittingEllipsis(in: room - tailCells)
@@ -110,20 +114,35 @@ extension Painter {
     paint(painted, range.lowerBound..<end, mark, tail, .lines(limit: limit), room: room)
   }
 
-  /// Writes both ends of a line with an ellipsis between them.
-  private mutating func paintCutMiddle(
+  /// Writes the end of a line after an ellipsis, which is at the start or in the middle.
+  private mutating func paintWithEnd(
     _ painted: PaintedText,
     _ line: Range<Int>,
+    _ rule: Shortening.Rule,
     room: Int
   ) {
     let utf8 = painted.utf8.part(line)
     let mark = glyphs.fittingEllipsis(in: room)
-    var (end, head) = Fitting.prefix(utf8, cells: (room - mark.count + 1) / 2)
+    let most = rule == .start ? 0 : (room - mark.count + 1) / 2
+    var (end, head) = Fitting.prefix(utf8, cells: most)
     if head == 0 { end = 0 }
     end += line.lowerBound
     let rest = painted.utf8.part(end..<line.upperBound)
-    let start = end + Fitting.suffix(rest, cells: room - mark.count - head).start
-    paint(painted, line.lowerBound..<end, mark, start..<line.upperBound, .middle, room: room)
+    var start = Fitting.suffix(rest, cells: room - mark.count - head).start
+    if rule == .start {
+      start = Self.startOfPart(in: rest, from: start, within: room / 3)
+    }
+    let right = end + start..<line.upperBound
+    paint(painted, line.lowerBound..<end, mark, right, rule, room: room)
+  }
+
+  /// The first slash of a path within some bytes from an offset, or else the offset.
+  private static func startOfPart(in path: Bytes, from start: Int, within bytes: Int) -> Int {
+    guard let slash = path[start...].prefix(bytes).firstIndex(of: UInt8(ascii: "/")) else {
+      return start
+    }
+    // A slash with marks, or after a sign that joins it, is in a cluster that stays whole.
+    return Fitting.suffix(path, cells: Cells.reach(path.part(slash..<path.count))).start
   }
 
   /// Writes two parts of a text with an ellipsis in place of what is between them.

@@ -28,6 +28,8 @@ extension Painter {
         paintTruncated(painted, limit: max(1, limit), kept: kept)
       case .truncateMiddle(let limit):
         paintTruncated(painted, limit: max(1, limit), kept: 0)
+      case .truncateStart:
+        paintTruncated(painted, limit: 1, kept: 0)
       }
     }
   }

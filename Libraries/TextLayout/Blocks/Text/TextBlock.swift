@@ -18,6 +18,9 @@ public struct TextBlock: Hashable, Sendable {
     /// Limits the number of lines, with an ellipsis in the middle of the last one, so both ends of
     /// a name stay visible.
     case truncateMiddle(lines: Int)
+    /// One line with an ellipsis at its start, before a whole part of a path if one begins nearby:
+    /// for paths, whose end says most.
+    case truncateStart
     /// One line with an ellipsis in the middle.
     public static var truncateMiddle: Overflow {
       .truncateMiddle(lines: 1)
@@ -29,6 +32,7 @@ public struct TextBlock: Hashable, Sendable {
       case .truncate(let lines, let kept):
         lines <= 1 && kept == 0
       case .truncateMiddle(let lines): lines <= 1
+      case .truncateStart: true
       case .wrap, .prose, .fold: false
       }
     }

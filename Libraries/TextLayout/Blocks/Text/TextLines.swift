@@ -23,7 +23,7 @@ struct TextLines {
   private var tabEnd = 0
 
   /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated
-  ///   in the middle.
+  ///   at its start or in the middle.
   init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
     for run in glyphs.reading(text.runs) {
       append(run, glyphs, isCode: text.overflow == .fold)
@@ -31,7 +31,11 @@ struct TextLines {
     if glyphs.substitution != nil, tabEnd == 0 {
       source = Substitution.Text(text.runs)
     }
-    let isOneLine = if case .truncateMiddle = text.overflow { true } else { isOneLine }
+    let isOneLine =
+      switch text.overflow {
+      case .truncateMiddle, .truncateStart: true
+      default: isOneLine
+      }
     if isOneLine || utf8.contains(.tab) {
       // In prose, a tab is an ordinary space.
       utf8 = utf8.map { byte in
