@@ -142,7 +142,7 @@ extension TableBlock {
       add(column.title ?? .nothing, index)
     }
     // A column at its narrowest doesn't align its numbers.
-    let points = isNarrowest ? nil : TablePoints(self, by: measure)
+    let points = measure.isNarrowest ? nil : TablePoints(self, by: measure)
     for row in 0..<rows.count {
       if rows.isBuilt {
         guard measure.listRows > 0 else { break }
