@@ -50,7 +50,11 @@ extension Failure {
     case CurlFileSizeExceeded:
       self = .tooLarge(limitBytes: limits.bodyBytes)
     default:
-      self = Failure(unnamed: words, host: host, hasBegun: hasBegun, isSecure: isSecure)
+      self = Failure(
+        unnamed: words,
+        host: host,
+        hasBegun: hasBegun,
+        isSecure: isSecure)
     }
   }
 
@@ -75,7 +79,9 @@ extension Failure {
       return status == 407 ? .status(status) : .proxyRefused(status: status, host: host)
     }
     // The proxy could not be reached if the message names another server than the request.
-    guard let match = message.firstMatch(of: /connect to (\S+) port (\d+)/) else { return nil }
+    guard let match = message.firstMatch(of: /connect to (\S+) port (\d+)/) else {
+      return nil
+    }
     let defaultPort = isSecure ? 443 : 80
     let isServer = match.1 == host && Int(match.2) == url.port ?? defaultPort
     return isServer ? nil : .proxyFailed("\(match.1):\(match.2)")
@@ -91,7 +97,9 @@ extension Failure {
 
   /// Converts an error whose code says little, by libcurl's message in lower case.
   private init(unnamed words: String, host: String, hasBegun: Bool, isSecure: Bool) {
-    func says(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
+    func says(_ parts: String...) -> Bool {
+      parts.contains { words.contains($0) }
+    }
     // Behind a proxy, the head that was received before TLS is that of the proxy.
     let isInTLS = says("ssl routines") && !says("ssl_read")
     let isHandshake = isInTLS || says("certificate", "ssl_connect")

@@ -21,10 +21,14 @@ public enum NewsPayloads {
     decoding: PackageResources.news_in_many_scripts_json, as: UTF8.self)
 
   /// Text with terminal escapes and bidirectional controls (X4).
-  public static let hostile = String(decoding: PackageResources.news_hostile_json, as: UTF8.self)
+  public static let hostile = String(
+    decoding: PackageResources.news_hostile_json,
+    as: UTF8.self)
 
   /// A story whose introduction fills a page.
-  public static let long = String(decoding: PackageResources.news_long_json, as: UTF8.self)
+  public static let long = String(
+    decoding: PackageResources.news_long_json,
+    as: UTF8.self)
 
   /// A story with a blank introduction.
   public static let withoutIntroduction = """

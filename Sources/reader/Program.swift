@@ -21,7 +21,9 @@ struct Program {
       complain("reader: \(error.message)\nreader --help lists all options.")
       return .usage
     }
-    if let text = settings.information { return write(Array(text.utf8), as: .success) }
+    if let text = settings.information {
+      return write(Array(text.utf8), as: .success)
+    }
     let isLive = !settings.isOnce && variables["TERM"] != "dumb"
     guard isLive, let terminal = TerminalSession(now: now) else {
       return printOnce(settings)
@@ -44,7 +46,11 @@ struct Program {
       watchesStore: true,
       log: { log.add($0) })
     let style = style(for: settings, isTerminal: true)
-    let reader = Reader(apps: services.apps, style: style, columns: size.columns, rows: size.rows)
+    let reader = Reader(
+      apps: services.apps,
+      style: style,
+      columns: size.columns,
+      rows: size.rows)
     let program = LiveReader(reader, services, waking: terminal.wakes)
     program.launch(settings.app)
     let signal = terminal.run(
@@ -78,7 +84,11 @@ struct Program {
       today: today,
       log: { log.add($0) })
     guard let name = settings.app else {
-      return write(.home([:]), width, settings, as: .success)
+      return write(
+        .home([:]),
+        width,
+        settings,
+        as: .success)
     }
     guard let printout = Printout.load(name, by: services) else {
       complain("reader: too many open files")
@@ -107,7 +117,10 @@ struct Program {
       isStyled
       ? style(for: settings, isTerminal: isTerminal).encoder
       : ANSI(theme: Theme([:]), hasLinks: false)
-    let frame = Frame(drawing: page, size: Size(width: width), glyphs: settings.glyphs)
+    let frame = Frame(
+      drawing: page,
+      size: Size(width: width),
+      glyphs: settings.glyphs)
     return write(encoder.encode(frame), as: status)
   }
 

@@ -1,7 +1,6 @@
 import GalleyDomain
 import GalleyGateways
 import GalleyNetwork
-import GalleyPresentation
 
 /// The network, the disk and the clocks of the apps, or stubs of them.
 struct Services: Sendable {

@@ -32,7 +32,12 @@ extension ArticleScreens {
     [
       Screen(list, samples: lists.opening()) { answer($0, item: $0.item) },
       Screen(detail, samples: details.opening()) { answer($0, item: $0.item ?? 1) },
-      .split(list, lists, open: { $0.open = [0] }, detail, details),
+      .split(
+        list,
+        lists,
+        open: { $0.open = [0] },
+        detail,
+        details),
       .failures(of: list.path) { Presenter(after: .failure($0)).list.content },
     ]
   }
@@ -100,6 +105,8 @@ extension ArticlePresenter: StateMachine where App: ArticleScreens {
 extension ArticlePresenter.Event where App: ArticleScreens {
   /// The server's answer to a request.
   static func loaded(_ payload: String, to number: Int) -> Self {
-    .loaded(Result(decoding: payload, by: App.decode), request: number)
+    .loaded(
+      Result(decoding: payload, by: App.decode),
+      request: number)
   }
 }

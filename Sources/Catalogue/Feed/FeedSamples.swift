@@ -21,10 +21,22 @@ public enum FeedSamples {
   ]
 
   static let list: [Sample<FeedListState>] = [
-    Sample("loaded", "the items of three sources in one list", loaded),
-    Sample("loading", "no source has answered", loading(after: [])),
-    Sample("loading-1-of-3", "one source has answered", loading(after: sources.prefix(1))),
-    Sample("loading-2-of-3", "two sources have answered", loading(after: sources.prefix(2))),
+    Sample(
+      "loaded",
+      "the items of three sources in one list",
+      loaded),
+    Sample(
+      "loading",
+      "no source has answered",
+      loading(after: [])),
+    Sample(
+      "loading-1-of-3",
+      "one source has answered",
+      loading(after: sources.prefix(1))),
+    Sample(
+      "loading-2-of-3",
+      "two sources have answered",
+      loading(after: sources.prefix(2))),
     Sample(
       "loading-3-of-3",
       "all have answered, and the items are being put together",
@@ -70,8 +82,12 @@ public enum FeedSamples {
       "every source failed for a different reason",
       presenter(after: [
         failed("a", .status(500)),
-        failed("b", .unreachable(host: "example.com")),
-        failed("c", .undecodable(path: "", problem: .notJSON(offset: 4))),
+        failed(
+          "b",
+          .unreachable(host: "example.com")),
+        failed(
+          "c",
+          .undecodable(path: "", problem: .notJSON(offset: 4))),
       ])),
     Sample(
       "refused",

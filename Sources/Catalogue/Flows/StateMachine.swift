@@ -32,7 +32,10 @@ struct Drawing {
 extension ScreenLayout {
   /// The drawing of a view state.
   func drawing(of state: State) -> Drawing {
-    Drawing(state: state, tree: { layout(state) }, specimen: specimen(of: state))
+    Drawing(
+      state: state,
+      tree: { layout(state) },
+      specimen: specimen(of: state))
   }
 }
 
@@ -47,7 +50,9 @@ extension StateMachine {
     var machine = self
     var rest = Array(events.reversed())
     while let event = rest.popLast() {
-      let effects = machine.handle(event, at: Timestamp(secondsSince1970: minutes * 60))
+      let effects = machine.handle(
+        event,
+        at: Timestamp(secondsSince1970: minutes * 60))
       if let answers {
         rest += effects.compactMap { Self.event(for: $0, from: answers) }.reversed()
       }
@@ -78,6 +83,10 @@ extension Sample {
     _ presenter: @escaping @autoclosure @Sendable () -> some StateMachine,
     sizes: [Size] = []
   ) {
-    self.init(name, about, presenter().state(), sizes: sizes)
+    self.init(
+      name,
+      about,
+      presenter().state(),
+      sizes: sizes)
   }
 }

@@ -1,4 +1,3 @@
-import GalleyDomain
 import GalleyPayloads
 import GalleyPresentation
 import Goldens

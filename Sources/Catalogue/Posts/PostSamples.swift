@@ -8,7 +8,10 @@ import TextLayout
 enum PostSamples {
   static let list: [Sample<PostListState>] = [
     Sample("loaded", "posts with excerpts", launched()),
-    Sample("loading", "before the first answer", launched(PostServer(posts: nil))),
+    Sample(
+      "loading",
+      "before the first answer",
+      launched(PostServer(posts: nil))),
     Sample(
       "empty",
       "the server has no posts",
@@ -21,7 +24,10 @@ enum PostSamples {
       "all-skipped",
       "no post could be used",
       launched(PostServer(posts: posts(PostPayloads.onlyBad)))),
-    Sample("refreshing", "posts, while they are fetched again", launched().after(.reloadRequested)),
+    Sample(
+      "refreshing",
+      "posts, while they are fetched again",
+      launched().after(.reloadRequested)),
     Sample(
       "refreshed",
       "posts after a reload",
@@ -33,8 +39,14 @@ enum PostSamples {
         .reloadRequested,
         minutes: 12,
         with: PostServer(posts: .failure(.offline)))),
-    Sample("badge-1", "one post is saved", launched(PostServer(saved: PostServer.saved(1)))),
-    Sample("badge-12", "twelve posts are saved", launched(PostServer(saved: PostServer.saved(12)))),
+    Sample(
+      "badge-1",
+      "one post is saved",
+      launched(PostServer(saved: PostServer.saved(1)))),
+    Sample(
+      "badge-12",
+      "twelve posts are saved",
+      launched(PostServer(saved: PostServer.saved(12)))),
     Sample(
       "badge-100-plus",
       "more than a hundred posts are saved",
@@ -43,7 +55,10 @@ enum PostSamples {
       "hostile",
       "words with controls and escapes in them",
       launched(PostServer(posts: posts(PostPayloads.hostile)))),
-    Sample("failed", "no network", launched(PostServer(posts: .failure(.offline)))),
+    Sample(
+      "failed",
+      "no network",
+      launched(PostServer(posts: .failure(.offline)))),
     Sample(
       "throttled",
       "the server asks for a pause",
@@ -55,14 +70,23 @@ enum PostSamples {
       "loaded",
       "saved posts, which look like the others",
       savedTab(PostServer(saved: PostServer.saved(3)))),
-    Sample("loading", "before the disk has answered", savedTab(PostServer(saved: nil))),
+    Sample(
+      "loading",
+      "before the disk has answered",
+      savedTab(PostServer(saved: nil))),
     Sample("empty", "nothing is saved", savedTab()),
-    Sample("some-skipped", "a saved post is damaged", savedTab(PostServer(saved: damaged(of: 2)))),
+    Sample(
+      "some-skipped",
+      "a saved post is damaged",
+      savedTab(PostServer(saved: damaged(of: 2)))),
     Sample(
       "all-skipped",
       "every saved post is damaged",
       savedTab(PostServer(saved: damaged(of: 0)))),
-    Sample("failed", "the disk can't be read", savedTab(PostServer(saved: .failure(broken)))),
+    Sample(
+      "failed",
+      "the disk can't be read",
+      savedTab(PostServer(saved: .failure(broken)))),
     Sample(
       "refreshing",
       "saved posts, while they are read again",
@@ -83,17 +107,38 @@ enum PostSamples {
   ]
 
   static let detail: [Sample<PostDetailState>] = [
-    Sample("loaded", "a post that is not saved", opened()),
-    Sample("loading", "a post that is being fetched", opened(from: PostServer(post: nil))),
-    Sample("saved", "a post that is saved", opened(from: savedServer)),
-    Sample("saving", "a post being saved", opened().after(.saveToggled)),
-    Sample("removing", "a saved post being removed", opened(from: savedServer).after(.saveToggled)),
-    Sample("save-failed", "a post that could not be saved", notSaved(.diskFull)),
+    Sample(
+      "loaded",
+      "a post that is not saved",
+      opened()),
+    Sample(
+      "loading",
+      "a post that is being fetched",
+      opened(from: PostServer(post: nil))),
+    Sample(
+      "saved",
+      "a post that is saved",
+      opened(from: savedServer)),
+    Sample(
+      "saving",
+      "a post being saved",
+      opened().after(.saveToggled)),
+    Sample(
+      "removing",
+      "a saved post being removed",
+      opened(from: savedServer).after(.saveToggled)),
+    Sample(
+      "save-failed",
+      "a post that could not be saved",
+      notSaved(.diskFull)),
     Sample(
       "remove-failed",
       "a saved post that could not be removed",
       notRemoved(.denied(path: FailureSamples.folder))),
-    Sample("not-found", "a post that is gone", opened(from: PostServer(post: .failure(.notFound)))),
+    Sample(
+      "not-found",
+      "a post that is gone",
+      opened(from: PostServer(post: .failure(.notFound)))),
     Sample(
       "offline-saved",
       "a saved post, read without a network",
@@ -121,7 +166,10 @@ enum PostSamples {
   ]
 
   static let comments: [Sample<CommentListState>] = [
-    Sample("loaded", "five comments, one without an author", commented()),
+    Sample(
+      "loaded",
+      "five comments, one without an author",
+      commented()),
     Sample(
       "loading",
       "comments that are being fetched",
@@ -189,7 +237,9 @@ enum PostSamples {
   }
 
   private static func damaged(of count: Int) -> Result<Batch<SavedPost>, Failure> {
-    let omission = Omission(path: "3.json", problem: .notJSON(offset: 12))
+    let omission = Omission(
+      path: "3.json",
+      problem: .notJSON(offset: 12))
     return PostServer.saved(count).map { Batch(items: $0.items, omissions: [omission]) }
   }
 
@@ -202,7 +252,9 @@ enum PostSamples {
   }
 
   static func opened(_ index: Int = 0, from server: PostServer = PostServer()) -> PostsPresenter {
-    launched(server).after(.opened(index: index), with: server)
+    launched(server).after(
+      .opened(index: index),
+      with: server)
   }
 
   private static func notSaved(_ failure: Failure) -> PostsPresenter {

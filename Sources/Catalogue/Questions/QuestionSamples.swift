@@ -21,7 +21,12 @@ public enum QuestionSamples {
   static let screens = [
     Screen(searchLayout, samples: search.opening()) { answer($0, item: $0.item) },
     Screen(detailLayout, samples: detail.opening()) { answer($0, item: $0.item ?? 1) },
-    .split(searchLayout, search, open: { $0.list.open = [0] }, detailLayout, detail),
+    .split(
+      searchLayout,
+      search,
+      open: { $0.list.open = [0] },
+      detailLayout,
+      detail),
     .failures(of: searchLayout.path) {
       presenter(after: .failure($0)).state(QuestionSearchState.self).list.content
     },
@@ -29,8 +34,14 @@ public enum QuestionSamples {
 
   static let search: [Sample<QuestionSearchState>] = [
     Sample("idle", "at launch, nothing searched", launched),
-    Sample("editing", "something is typed, nothing searched", typed("swift 3")),
-    Sample("searching", "before the answer", typed("swift; ios").after(.searchRequested)),
+    Sample(
+      "editing",
+      "something is typed, nothing searched",
+      typed("swift 3")),
+    Sample(
+      "searching",
+      "before the answer",
+      typed("swift; ios").after(.searchRequested)),
     Sample(
       "loaded", "questions found by a tag", presenter(after: QuestionPayloads.questions),
       sizes: [.terminal]),
@@ -57,7 +68,10 @@ public enum QuestionSamples {
     Sample(
       "no-counts", "the counts of the last question are unknown",
       presenter(after: QuestionPayloads.lacking)),
-    Sample("all-skipped", "no question could be used", presenter(after: QuestionPayloads.onlyBad)),
+    Sample(
+      "all-skipped",
+      "no question could be used",
+      presenter(after: QuestionPayloads.onlyBad)),
     Sample(
       "throttled", "the server asks for a pause, with the seconds left",
       presenter(after: QuestionPayloads.refused)),
@@ -69,7 +83,10 @@ public enum QuestionSamples {
     Sample(
       "hostile", "words with controls and escapes in them",
       presenter(after: QuestionPayloads.hostile)),
-    Sample("failed", "no network", presenter(after: .failure(.offline))),
+    Sample(
+      "failed",
+      "no network",
+      presenter(after: .failure(.offline))),
   ]
 
   static let detail: [Sample<QuestionDetailState>] = [
@@ -78,7 +95,11 @@ public enum QuestionSamples {
       // Scrolled to the middle and to the end, and at heights where the fixed views are dropped one
       // by one.
       sizes: [
-        Size(width: 40, height: 24, scroll: 13), Size(width: 40, height: 24, scroll: 26),
+        Size(width: 40, height: 24, scroll: 13),
+        Size(
+          width: 40,
+          height: 24,
+          scroll: 26),
         Size(width: 40, height: 24, scroll: 35), Size(width: 40, height: 11),
         Size(width: 40, height: 8),
         Size(width: 100, height: 30),
@@ -86,15 +107,27 @@ public enum QuestionSamples {
     Sample(
       "everything", "a body with every kind of block", opened(4),
       sizes: [Size(width: 40, height: 24, scroll: 30)]),
-    Sample("deleted-owner", "a question whose owner's account was deleted", opened(1)),
-    Sample("no-tags", "a question without tags", opened(0, of: QuestionPayloads.lacking)),
+    Sample(
+      "deleted-owner",
+      "a question whose owner's account was deleted",
+      opened(1)),
+    Sample(
+      "no-tags",
+      "a question without tags",
+      opened(0, of: QuestionPayloads.lacking)),
     Sample(
       "no-reputation", "a question whose owner has no reputation",
       opened(1, of: QuestionPayloads.lacking)),
     Sample(
       "no-avatar", "a question whose owner has no picture", opened(2, of: QuestionPayloads.lacking)),
-    Sample("no-body", "a question that has no text", opened(3, of: QuestionPayloads.lacking)),
-    Sample("no-date", "a question without a date", opened(4, of: QuestionPayloads.lacking)),
+    Sample(
+      "no-body",
+      "a question that has no text",
+      opened(3, of: QuestionPayloads.lacking)),
+    Sample(
+      "no-date",
+      "a question without a date",
+      opened(4, of: QuestionPayloads.lacking)),
     Sample(
       "no-counts", "a question whose votes are unknown", opened(5, of: QuestionPayloads.lacking)),
     Sample(
@@ -104,7 +137,10 @@ public enum QuestionSamples {
       "images-failed", "pictures that could not be loaded",
       withImages(
         body: .failed(.unavailable(.status(503))), avatar: .failed(.unavailable(.notFound)))),
-    Sample("right-to-left", "a question in Hebrew", opened(0, of: QuestionPayloads.rightToLeft)),
+    Sample(
+      "right-to-left",
+      "a question in Hebrew",
+      opened(0, of: QuestionPayloads.rightToLeft)),
     Sample(
       "hostile", "a question with controls and escapes in it",
       opened(0, of: QuestionPayloads.hostile)),
@@ -136,7 +172,10 @@ public enum QuestionSamples {
 
   /// The presenter after a search that found questions and its repetition.
   private static func again(_ result: Result<QuestionPage, Failure>) -> QuestionsPresenter {
-    presenter(after: QuestionPayloads.withBad).after(.retryRequested, minutes: 3, with: result)
+    presenter(after: QuestionPayloads.withBad).after(
+      .retryRequested,
+      minutes: 3,
+      with: result)
   }
 
   private static func withImages(body: ImageStatus, avatar: ImageStatus) -> QuestionsPresenter {
@@ -158,7 +197,9 @@ public enum QuestionSamples {
 
   /// Returns the screen for an answer; `item` opens an item.
   private static func answer(_ input: PayloadInput, item: Int?) -> PayloadResult {
-    let result = Result(decoding: input.body, by: QuestionDecoder.decode(_:))
+    let result = Result(
+      decoding: input.body,
+      by: QuestionDecoder.decode(_:))
     // A blank query is never sent, so it can't have an answer.
     let query = input.query.flatMap { TagQuery(UntrustedText($0)) == nil ? nil : $0 }
     let usual = "swift"

@@ -1,6 +1,5 @@
 import GalleyDomain
 import GalleyPresentation
-import GalleyRendering
 import Goldens
 import TextLayout
 
@@ -43,9 +42,13 @@ enum FailureSamples {
       name: UntrustedText("forbidden"),
       message: UntrustedText("This address is not open to apps.")),
     .tooLarge(limitBytes: 16 << 20),
-    .undecodable(path: "", problem: .notJSON(offset: 118)),
+    .undecodable(
+      path: "",
+      problem: .notJSON(offset: 118)),
     .undecodable(path: "", problem: .webPage),
-    .undecodable(path: "", problem: .truncated(count: 118)),
+    .undecodable(
+      path: "",
+      problem: .truncated(count: 118)),
     .libraryMissing("libcurl.so.4"),
     .cancelled,
   ]
@@ -54,7 +57,9 @@ enum FailureSamples {
   static let disk: [Failure] = [
     .diskFull,
     .denied(path: folder),
-    .disk(path: folder, reason: UntrustedText("Input/output error")),
+    .disk(
+      path: folder,
+      reason: UntrustedText("Input/output error")),
     .homeless,
     .tooLarge(limitBytes: 64 << 20),
     .undecodable(path: "", problem: .unreadable),

@@ -21,9 +21,14 @@ extension PayloadResult {
     case .success(let batch):
       let complaints = MalformationWords.clauses(batch.report)
       if let item, !batch.items.indices.contains(item - 1) {
-        self.init(nil, complaints: complaints, outcome: .noSuchItem(count: batch.items.count))
+        self.init(
+          nil,
+          complaints: complaints,
+          outcome: .noSuchItem(count: batch.items.count))
       } else {
-        self.init(presenter(item.map { $0 - 1 }).drawing.specimen, complaints: complaints)
+        self.init(
+          presenter(item.map { $0 - 1 }).drawing.specimen,
+          complaints: complaints)
       }
     case .failure(let failure):
       self.init(

@@ -25,7 +25,9 @@ extension Screen {
       sizes: [Size(width: 120, height: 40), Size(width: 200, height: 50)]
     ) { .split(list.layout($0.list), page.layout($0.page)) }
     @Sendable func beside() -> SplitState<List, Page> {
-      SplitState(list: changing(loaded(lists), open), page: loaded(pages).besideList)
+      SplitState(
+        list: changing(loaded(lists), open),
+        page: loaded(pages).besideList)
     }
     return Screen(
       layout,
@@ -42,7 +44,11 @@ extension Array {
   /// that `reader` leaves in a small one.
   func opening<State>() -> [Sample<State>] where Element == Sample<State> {
     prefix(1).map {
-      Sample($0.name, $0.about, $0.state(), sizes: $0.sizes + [.terminal, .inReader])
+      Sample(
+        $0.name,
+        $0.about,
+        $0.state(),
+        sizes: $0.sizes + [.terminal, .inReader])
     } + dropFirst()
   }
 }

@@ -75,7 +75,9 @@ extension RichText {
       ]
       var rest = number
       return numerals.reduce(into: "") { roman, numeral in
-        roman += String(repeating: numeral.text, count: rest / numeral.value)
+        roman += String(
+          repeating: numeral.text,
+          count: rest / numeral.value)
         rest %= numeral.value
       }
     }

@@ -31,7 +31,9 @@ extension RichText {
     var images: [Image] = []
     Self.visit(blocks) { runs in
       for run in runs {
-        if case .image(let image) = run.content { images.append(image) }
+        if case .image(let image) = run.content {
+          images.append(image)
+        }
       }
     }
     return images

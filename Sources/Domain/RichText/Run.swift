@@ -21,7 +21,10 @@ extension RichText.Run {
 
   /// Creates a run of text with a style.
   public init(text: String, traits: RichText.Traits = [], link: UntrustedText? = nil) {
-    self.init(content: .text(UntrustedText(text)), traits: traits, link: link)
+    self.init(
+      content: .text(UntrustedText(text)),
+      traits: traits,
+      link: link)
   }
 
   /// The content of a run.

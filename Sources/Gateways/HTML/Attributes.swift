@@ -34,7 +34,9 @@ struct Attributes {
     guard let name = AttributeName(rawValue: name), self[name] == nil else {
       return
     }
-    let text = value.decoded(isAttribute: true, nul: "\u{FFFD}")
+    let text = value.decoded(
+      isAttribute: true,
+      nul: "\u{FFFD}")
     values.append((name, text))
   }
 
@@ -47,7 +49,9 @@ struct Attributes {
   /// page.
   func address(_ name: AttributeName) -> String {
     let address = words(name)
-    if address.isEmpty || address.hasPrefix("#") { return "" }
+    if address.isEmpty || address.hasPrefix("#") {
+      return ""
+    }
     let url = URL(string: address, relativeTo: page)
     // An address with a scheme stays as the author wrote it.
     return url?.relativeString == url?.absoluteString ? address : url?.absoluteString ?? address

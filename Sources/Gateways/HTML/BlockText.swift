@@ -36,12 +36,17 @@ struct BlockText {
     let isAfterSpace = isAfterSpace
     add(&bytes)
     if !isCode { collapse(from: start, isAfterSpace: isAfterSpace) }
-    extend(from: start, traits: isCode ? [] : formatting.traits, link: formatting.link)
+    extend(
+      from: start,
+      traits: isCode ? [] : formatting.traits,
+      link: formatting.link)
   }
 
   /// Appends an image to prose.
   mutating func append(_ image: RichText.Image, formatting: Formatting) {
-    var piece = Piece(content: .image(image), end: bytes.count)
+    var piece = Piece(
+      content: .image(image),
+      end: bytes.count)
     piece.traits = formatting.traits
     piece.link = formatting.link
     pieces.append(piece)
@@ -95,7 +100,10 @@ struct BlockText {
     guard let text = finalText, bytes.last == character else { return }
     bytes.removeLast()
     pieces.removeLast()
-    extend(from: pieces.last?.end ?? 0, traits: text.traits, link: text.link)
+    extend(
+      from: pieces.last?.end ?? 0,
+      traits: text.traits,
+      link: text.link)
   }
 
   /// The last piece, if it is text.
@@ -148,7 +156,9 @@ struct BlockText {
 
 extension RichText.Run {
   /// The text; empty if the run is an image or a line break.
-  var words: String { if case .text(let text) = content { text.raw } else { "" } }
+  var words: String {
+    if case .text(let text) = content { text.raw } else { "" }
+  }
 
   /// Whether there is something to see: an image or a visible scalar.
   fileprivate var isVisible: Bool { isImage || !words.isInvisible }

@@ -17,7 +17,9 @@ struct OpenContainer {
     case cell
 
     /// Whether it counts as a level of depth in rich text.
-    var isLevel: Bool { ![.body, .item, .description, .row, .cell].contains(self) }
+    var isLevel: Bool {
+      ![.body, .item, .description, .row, .cell].contains(self)
+    }
   }
 
   let kind: Kind

@@ -1,4 +1,3 @@
-import GalleyDomain
 import GalleySystem
 
 /// Splits HTML into texts and tags (WHATWG 13.2.5), in linear time.

@@ -1,5 +1,3 @@
-import GalleyDomain
-
 extension TreeBuilder {
   /// Opens a part of the innermost table, after closing and opening the elements that it requires.
   mutating func startTablePart(_ element: Element) {

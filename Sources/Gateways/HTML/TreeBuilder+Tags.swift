@@ -1,11 +1,11 @@
-import GalleyDomain
-
 // MARK: Start tags
 
 extension TreeBuilder {
   /// Handles a start tag. Preformatted text has only links, line breaks and images.
   mutating func start(_ element: Element) {
-    if open.isInCode, ![.a, .br, .img].contains(element) { return }
+    if open.isInCode, ![.a, .br, .img].contains(element) {
+      return
+    }
     if let level = element.headingLevel {
       return startHeading(element, level: level)
     }
@@ -43,7 +43,9 @@ extension TreeBuilder {
   private mutating func startSummary() {
     closeParagraph()
     let isFirst = containers.top.kind == .details && containers.top.summary.isEmpty
-    push(.summary, textKind: open.elements.last == .details && isFirst ? .summary : nil)
+    push(
+      .summary,
+      textKind: open.elements.last == .details && isFirst ? .summary : nil)
   }
 
   private mutating func startPreformatted() {
@@ -70,7 +72,10 @@ extension TreeBuilder {
 
   private mutating func startContainer(_ element: Element, _ container: OpenContainer) {
     closeParagraph()
-    push(element, textKind: .paragraph, container: containers.hasRoom ? container : nil)
+    push(
+      element,
+      textKind: .paragraph,
+      container: containers.hasRoom ? container : nil)
   }
 
   private mutating func startList(_ element: Element) {
@@ -90,7 +95,10 @@ extension TreeBuilder {
     if let value {
       item.marker = .number(value: value, numbering: .decimal)
     }
-    push(.li, textKind: .paragraph, container: containers.top.kind == .list ? item : nil)
+    push(
+      .li,
+      textKind: .paragraph,
+      container: containers.top.kind == .list ? item : nil)
   }
 
   private mutating func startDefinitionPart(_ element: Element) {
@@ -111,7 +119,9 @@ extension TreeBuilder {
 
 extension TreeBuilder {
   mutating func end(_ element: Element) {
-    if open.isInCode, ![.a, .br, .pre].contains(element) { return }
+    if open.isInCode, ![.a, .br, .pre].contains(element) {
+      return
+    }
     switch element {
     case .a: formatting.link = nil
     case .br: breakLine()

@@ -27,7 +27,10 @@ struct JSONCursor {
 extension JSONCursor {
   /// - Throws: `notJSON`.
   init(payload bytes: [UInt8]) throws(Defect) {
-    self.init(path: "", found: .success(try JSONParser.parse(bytes)), flaws: Flaws())
+    self.init(
+      path: "",
+      found: .success(try JSONParser.parse(bytes)),
+      flaws: Flaws())
   }
 
   /// Decodes a payload.
@@ -137,7 +140,9 @@ extension JSONCursor {
   }
 
   /// Whether the value is an object.
-  var isObject: Bool { if case .success(.object) = found { true } else { false } }
+  var isObject: Bool {
+    if case .success(.object) = found { true } else { false }
+  }
 
   /// Whether the value is an object without keys.
   var isEmptyObject: Bool {

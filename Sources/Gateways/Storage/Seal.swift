@@ -1,4 +1,3 @@
-import GalleyDomain
 import GalleySystem
 
 /// Marks a file as written by the app, and detects damage.

@@ -1,5 +1,3 @@
-import GalleyDomain
-
 /// The parts in which one app of articles differs from another: its rows, its detail screens and
 /// its words.
 ///

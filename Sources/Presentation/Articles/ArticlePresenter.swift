@@ -89,7 +89,10 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     case .imageChanged(let address, let status):
       images[address] = status
       let rows = rowsByImage[address] ?? []
-      browsing.list.rows.redraw(imagesAt: address, inRows: rows, from: images)
+      browsing.list.rows.redraw(
+        imagesAt: address,
+        inRows: rows,
+        from: images)
     }
     return []
   }

@@ -1,5 +1,3 @@
-import GalleyDomain
-
 /// The state of the list of case studies (T3).
 public typealias CaseStudyListState = ListState<CaseStudyRow>
 

@@ -121,7 +121,10 @@ public struct FeedPresenter: Equatable, Sendable {
     let notices = feed.value?.notices(after: passed).filter {
       !feed.isPending && feed.failure == nil || $0.failure == nil
     }
-    return FeedListState(list: list, notices: notices ?? [], progress: progress)
+    return FeedListState(
+      list: list,
+      notices: notices ?? [],
+      progress: progress)
   }
 
   private var failures: [Failure] {
@@ -147,7 +150,9 @@ public struct FeedPresenter: Equatable, Sendable {
   private var progress: [FeedSourceProgress] {
     guard feed.isPending else { return [] }
     return sources.map { source in
-      FeedSourceProgress(name: source.name, hasAnswered: answered.contains(source.id))
+      FeedSourceProgress(
+        name: source.name,
+        hasAnswered: answered.contains(source.id))
     }
   }
 

@@ -11,7 +11,9 @@ extension Array where Element: IllustratedRow {
   var rowsByImage: [UntrustedText: [Int]] {
     var rows: [UntrustedText: [Int]] = [:]
     for (index, row) in enumerated() {
-      if let address = row.picture?.address { rows[address, default: []].append(index) }
+      if let address = row.picture?.address {
+        rows[address, default: []].append(index)
+      }
     }
     return rows
   }

@@ -54,9 +54,13 @@ extension PostsPresenter {
   private var tabs: TabBarState {
     let badge = BadgeState(savedPosts: savedCount)
     let items = PostsTab.allCases.map {
-      TabBarState.Item(title: Self.words($0).title, badge: $0 == .saved ? badge : nil)
+      TabBarState.Item(
+        title: Self.words($0).title,
+        badge: $0 == .saved ? badge : nil)
     }
-    return TabBarState(items: items, selected: PostsTab.allCases.firstIndex(of: tab) ?? 0)
+    return TabBarState(
+      items: items,
+      selected: PostsTab.allCases.firstIndex(of: tab) ?? 0)
   }
 
   private func detail(of open: OpenPost) -> PostDetailState {
@@ -65,7 +69,9 @@ extension PostsPresenter {
       case nil:
         .loading(title: open.title, words: "Fetching the post…")
       case .failure(let failure)?:
-        .failed(title: open.title, failure: postWords(failure, from: open.tab))
+        .failed(
+          title: open.title,
+          failure: postWords(failure, from: open.tab))
       case .success(let post)?:
         .loaded(page: page(of: post))
       }
@@ -82,7 +88,11 @@ extension PostsPresenter {
 
   /// - Parameter tab: the list to go back to; `nil` while an earlier answer is shown.
   private func postWords(_ failure: Failure, from tab: PostsTab?) -> FailureWords {
-    let words = FailureWords(failure, .fetching, "the post", again: tab == nil)
+    let words = FailureWords(
+      failure,
+      .fetching,
+      "the post",
+      again: tab == nil)
     guard failure == .notFound, let tab else {
       return words
     }

@@ -40,7 +40,11 @@ public struct PostsPresenter: Equatable, Sendable {
     case .retryRequested:
       return retry()
     case .postsLoaded(let result, let request):
-      let (omissions, pause) = posts.take(result, to: request, at: time, row: PostRow.init)
+      let (omissions, pause) = posts.take(
+        result,
+        to: request,
+        at: time,
+        row: PostRow.init)
       return log(omissions) + countDown(pause, .posts, request)
     case .savedPostsLoaded(let result, let request):
       return takeSavedPosts(result, to: request, at: time)
@@ -130,7 +134,11 @@ public struct PostsPresenter: Equatable, Sendable {
     at time: Timestamp?
   ) -> [Effect] {
     let known = saved.loadable.value?.omissions
-    let (omissions, _) = saved.take(result, to: request, at: time, row: PostRow.init)
+    let (omissions, _) = saved.take(
+      result,
+      to: request,
+      at: time,
+      row: PostRow.init)
     // The store is read after each change, and its damaged files are logged once.
     return (omissions == known ? [] : log(omissions)) + saveFetchedComments()
   }
@@ -146,7 +154,10 @@ public struct PostsPresenter: Equatable, Sendable {
     let isTaken = open?.comments.take(result, to: request, at: time) == true
     guard isTaken, case .success(let batch) = result else {
       return log(result.unreadable)
-        + countDown(isTaken ? open?.comments.pause : nil, .comments, request)
+        + countDown(
+          isTaken ? open?.comments.pause : nil,
+          .comments,
+          request)
     }
     seenComments[id] = batch.items
     open?.newComments = batch.items
@@ -162,7 +173,10 @@ public struct PostsPresenter: Equatable, Sendable {
   private mutating func openRow(_ index: Int) -> [Effect] {
     guard open == nil, let post = tab == .posts ? posts.select(index) : saved.select(index)?.post
     else { return [] }
-    open = OpenPost(post, from: tab, copy: savedPost(post.id))
+    open = OpenPost(
+      post,
+      from: tab,
+      copy: savedPost(post.id))
     return loadOpen()
   }
 

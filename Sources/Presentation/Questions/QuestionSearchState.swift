@@ -1,5 +1,3 @@
-import GalleyDomain
-
 /// The state of the search screen (S1–S7).
 public struct QuestionSearchState: Codable, Equatable, Sendable {
   /// The field for tags; its button repeats a search.

@@ -111,7 +111,11 @@ public struct QuestionsPresenter: Equatable, Sendable {
     if let open = browsing.open {
       return .detail(QuestionDetailState(open, back: Self.title, images: images))
     }
-    var search = QuestionSearchState(field: field, scope: [], headings: [], list: list)
+    var search = QuestionSearchState(
+      field: field,
+      scope: [],
+      headings: [],
+      list: list)
     if search.list.content.isLoaded {
       search.scope = asked?.scope ?? []
       search.headings = QuestionRow.nouns.map(\.plural)
@@ -147,8 +151,15 @@ public struct QuestionsPresenter: Equatable, Sendable {
   private var field: SearchField {
     let pause = browsing.list.loadable.pause ?? 0
     let isBlank = pause == 0 && TagQuery(query) == nil
-    let button = ButtonState(label: "Search", .search, isBlank ? .disabled : .after(pause))
-    return SearchField(label: "Tags", query: query, placeholder: "swift, ios", button: button)
+    let button = ButtonState(
+      label: "Search",
+      .search,
+      isBlank ? .disabled : .after(pause))
+    return SearchField(
+      label: "Tags",
+      query: query,
+      placeholder: "swift, ios",
+      button: button)
   }
 
   private var list: ListState<QuestionRow> {
@@ -158,7 +169,9 @@ public struct QuestionsPresenter: Equatable, Sendable {
         title: Self.title,
         content: .empty(title: "Search Stack Overflow", explanation: [prompt], buttons: []))
     }
-    var list = words(for: asked).state(of: browsing.list.loadable, rows: browsing.list.rows)
+    var list = words(for: asked).state(
+      of: browsing.list.loadable,
+      rows: browsing.list.rows)
     if case .loaded(var count, let rows) = list.content, let batch = browsing.list.loadable.value,
       batch.items.count + batch.omissions.count >= QuestionPage.limit
     {

@@ -35,11 +35,20 @@ extension FailureReason {
         [": the server doesn't allow access to this address."],
         Self.elsewhere)
     case 407:
-      self.init("Refused (\(code))", [": the proxy asks for a password."], Self.proxy)
+      self.init(
+        "Refused (\(code))",
+        [": the proxy asks for a password."],
+        Self.proxy)
     case 451:
-      self.init("Refused (\(code))", ["."], Self.elsewhere)
+      self.init(
+        "Refused (\(code))",
+        ["."],
+        Self.elsewhere)
     case 500..<600:
-      self.init("Server error (\(code))", ["."], Self.nowOrLater)
+      self.init(
+        "Server error (\(code))",
+        ["."],
+        Self.nowOrLater)
     default:
       self.init("Request failed (\(code))")
     }
@@ -52,16 +61,27 @@ extension FailureReason {
       self.init(title, refusal, host, "", Self.elsewhere)
     } else {
       let title = "Proxy error (\(status))"
-      self.init(title, "the proxy could not connect to the server ", host, "", Self.nowOrLater)
+      self.init(
+        title,
+        "the proxy could not connect to the server ",
+        host,
+        "",
+        Self.nowOrLater)
     }
   }
 
   /// The reason of a server that asks for a pause, whose length the button tells.
   init(_ title: String, pause seconds: Int) {
     if seconds > 0 {
-      self.init(title, [": the server asks for a pause."], "Wait, then try again.")
+      self.init(
+        title,
+        [": the server asks for a pause."],
+        "Wait, then try again.")
     } else {
-      self.init(title, ["."], "Try again now.")
+      self.init(
+        title,
+        ["."],
+        "Try again now.")
     }
   }
 
@@ -78,10 +98,15 @@ extension FailureReason {
   init(longerThan limit: Int, _ operation: Operation) {
     let length = "longer than \(CountWords.grouped(limit >> 20)) MB"
     if operation == .fetching {
-      self.init("Answer too large", [": the answer was \(length)."])
+      self.init(
+        "Answer too large",
+        [": the answer was \(length)."])
     } else {
       let advice = "Remove the file, then try again."
-      self.init("File too large", [": the file was \(length)."], advice)
+      self.init(
+        "File too large",
+        [": the file was \(length)."],
+        advice)
     }
   }
 
@@ -97,7 +122,10 @@ extension FailureReason {
         ["."],
         "Perhaps the network wants you to sign in: do that in a browser, then try again.")
     case .truncated:
-      self.init("Incomplete \(operation.whole)", ["."], Self.nowOrLater)
+      self.init(
+        "Incomplete \(operation.whole)",
+        ["."],
+        Self.nowOrLater)
     default:
       self.init(
         "Unreadable \(operation.whole)",

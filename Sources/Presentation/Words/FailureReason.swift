@@ -47,7 +47,10 @@ struct FailureReason {
 
   /// Creates a reason that its title explains, so that the sentence only names the server.
   init(_ title: String, from host: String, _ advice: String = later) {
-    self.init(title, [" from ", .outside(text: UntrustedText(host)), "."], advice)
+    self.init(
+      title,
+      [" from ", .outside(text: UntrustedText(host)), "."],
+      advice)
   }
 
   /// Creates the reason for a failure.
@@ -55,7 +58,10 @@ struct FailureReason {
     self =
       switch failure {
       case .offline:
-        Self("No connection", ["."], "Connect to a network, then try again.")
+        Self(
+          "No connection",
+          ["."],
+          "Connect to a network, then try again.")
       case .unknownHost(let host):
         Self("Server not found", from: host, Self.check)
       case .unreachable(let host):
@@ -68,7 +74,10 @@ struct FailureReason {
       case .proxyRefused(let status, let host):
         Self(proxyStatus: status, host)
       case .proxyUnusable(let variable):
-        Self("Proxy not usable", ["."], "Correct \(variable), and start this program again.")
+        Self(
+          "Proxy not usable",
+          ["."],
+          "Correct \(variable), and start this program again.")
       case .unusable(let host):
         Self(
           "Address not usable",
@@ -109,13 +118,18 @@ struct FailureReason {
       case .refused(let code, let name, let message):
         Self(refusal: code, message.isBlank ? name : message)
       case .misdirected:
-        Self("Bad redirection", [": the server pointed to an address that leads nowhere."])
+        Self(
+          "Bad redirection",
+          [": the server pointed to an address that leads nowhere."])
       case .tooLarge(let limit):
         Self(longerThan: limit, operation)
       case .undecodable(let path, let problem):
         Self(unreadable: path, problem, operation)
       case .diskFull:
-        Self("Disk full", ["."], "Free some space, then try again.")
+        Self(
+          "Disk full",
+          ["."],
+          "Free some space, then try again.")
       case .denied(let path):
         Self(
           "Access denied",
@@ -134,7 +148,10 @@ struct FailureReason {
           ["."],
           "Set HOME or XDG_DATA_HOME, and start this program again.")
       case .cancelled:
-        Self("Stopped", ["."], "Try again whenever you like.")
+        Self(
+          "Stopped",
+          ["."],
+          "Try again whenever you like.")
       }
   }
 }

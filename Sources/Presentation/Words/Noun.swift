@@ -27,7 +27,9 @@ public struct Noun: Equatable, Sendable {
     guard let count else {
       return CountState(number: "?", noun: plural)
     }
-    return CountState(number: CountWords.grouped(count), noun: noun(for: count))
+    return CountState(
+      number: CountWords.grouped(count),
+      noun: noun(for: count))
   }
 }
 

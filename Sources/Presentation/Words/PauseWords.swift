@@ -15,7 +15,9 @@ extension PauseState {
     if hours > 0 {
       clock = "\(hours):\(Self.twoDigits(minutes)):\(Self.twoDigits(seconds % 60))"
     }
-    self.init(clock: clock, words: PauseWords.span(seconds: seconds))
+    self.init(
+      clock: clock,
+      words: PauseWords.span(seconds: seconds))
   }
 
   static func twoDigits(_ number: Int) -> String {
@@ -38,7 +40,11 @@ public enum PauseWords {
       return joined(minutes, "minute", rest, "second")
     }
     let rounded = minutes + (rest < 30 ? 0 : 1)
-    return joined(rounded / 60, "hour", rounded % 60, "minute")
+    return joined(
+      rounded / 60,
+      "hour",
+      rounded % 60,
+      "minute")
   }
 
   /// The answer to a request during a pause of some seconds, such as `Wait 29 seconds, then try again.`

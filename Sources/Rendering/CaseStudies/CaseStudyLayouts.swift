@@ -6,7 +6,9 @@ extension CaseStudies: ArticleLayouts {
   /// spacious page.
   public static func layout(list state: CaseStudyListState) -> Block {
     .listPage(state, gapWhenWide: 0, columns: 2) { row in
-      Thumbnail.card(row.picture, Prose.clamped(row.teaser, .rowTitle).meaning(.link))
+      Thumbnail.card(
+        row.picture,
+        Prose.clamped(row.teaser, .rowTitle).meaning(.link))
     }
   }
 
@@ -51,7 +53,10 @@ extension CaseStudies: ArticleLayouts {
   @BlockBuilder private static func heading(_ section: CaseStudySectionState) -> Block {
     if let title = section.title.map({ Prose($0, .sectionTitle) }) {
       title.heading(2)
-      Rule("─", .rule, length: .matching(title.text))
+      Rule(
+        "─",
+        .rule,
+        length: .matching(title.text))
     }
   }
 }

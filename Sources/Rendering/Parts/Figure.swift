@@ -22,7 +22,9 @@ struct Figure: BlockConvertible {
   var isShown = false
 
   /// The glyph that stands for a picture. A no-break space keeps it on the same line as the name.
-  static let mark = SafeText(own: "▣\u{A0}", breaks: .keep)
+  static let mark = SafeText(
+    own: "▣\u{A0}",
+    breaks: .keep)
 
   /// Makes the name a link.
   mutating func lead(to address: UntrustedText?) {
@@ -85,7 +87,9 @@ struct Figure: BlockConvertible {
 
   /// Whether a name that doesn't fit is cut in its middle: the end of a file's name says what it
   /// is, but a word of the program stays whole.
-  private var keepsEnd: Bool { name.first?.text.origin != .own }
+  private var keepsEnd: Bool {
+    name.first?.text.origin != .own
+  }
 
   private var mark: TextBlock {
     TextBlock(.ornament("▣", .figure))

@@ -77,7 +77,11 @@ extension Block {
 
   /// The block with free cells for the mark of the open row, if the list is beside a page.
   func gutter(_ open: [Int]) -> Block {
-    open.isEmpty ? self : prefixed(.ornament("   "), givesWay: false)
+    open.isEmpty
+      ? self
+      : prefixed(
+        .ornament("   "),
+        givesWay: false)
   }
 
   /// Rows that are made when they are seen.
@@ -100,7 +104,10 @@ extension Block {
       }
       return row(index)
         .labelled("open")
-        .prefixed(.ornament("▌  ", .button, inASCII: "=  "), givesWay: false)
+        .prefixed(
+          .ornament("▌  ", .button, inASCII: "=  "),
+          givesWay: false
+        )
         .meaning(.item(index + 1))
     }
     func list(gap: Int) -> Block {
@@ -148,7 +155,10 @@ extension Block {
     return Either(atLeast: least) {
       Row(gap: gap) {
         margin.fixed(width)
-        text.column(minimum: 1, ideal: Page.measure, maximum: Page.measure)
+        text.column(
+          minimum: 1,
+          ideal: Page.measure,
+          maximum: Page.measure)
       }
     } else: {
       if isApart {

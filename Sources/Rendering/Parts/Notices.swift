@@ -1,4 +1,3 @@
-import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
@@ -110,7 +109,9 @@ extension Flow.Item {
       return .button(offline.label, action: ScreenAction.save)
     }
     let words = [
-      Run.ornament("\(ActivityMark.phases[0]) ", .status),
+      Run.ornament(
+        "\(ActivityMark.phases[0]) ",
+        .status),
       .own(offline.label, .status),
     ]
     return Flow.Item(words, meaning: .status, region: .activity)

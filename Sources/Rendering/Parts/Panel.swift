@@ -1,4 +1,3 @@
-import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
@@ -9,7 +8,9 @@ extension Block {
     _ rows: Int, padding: Box.Padding = Page.padding, @BlockBuilder _ content: () -> Block
   ) -> Block {
     Box(border: .none, background: .panelBackground, padding: padding, height: rows) {
-      content().limited(to: Page.maximum - 2 * Page.inset, isCentered: true)
+      content().limited(
+        to: Page.maximum - 2 * Page.inset,
+        isCentered: true)
     }.asBlock
   }
 
@@ -82,12 +83,18 @@ extension Block {
   private static func asked(_ owner: QuestionOwnerState) -> Block {
     guard let words = owner.asked else { return TextBlock("").asBlock }
     // One word, so that no row is too narrow for it.
-    let date = words.replacing(" ", with: "\u{A0}")
+    let date = words.replacing(
+      " ",
+      with: "\u{A0}")
     let word = changing(Run.own("asked ", .aside)) { $0.isRepeated = true }
-    let short = TextBlock(.spoken("asked "), .own(date, .aside))
+    let short = TextBlock(
+      .spoken("asked "),
+      .own(date, .aside))
     return Choice([TextBlock(word, .own(date, .aside)), short]).asBlock
   }
 
   /// What stands in a line with the words of the grey views.
-  var inset: Block { marked(.ornament(String(repeating: " ", count: Page.inset))) }
+  var inset: Block {
+    marked(.ornament(String(repeating: " ", count: Page.inset)))
+  }
 }

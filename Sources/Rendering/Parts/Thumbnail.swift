@@ -9,7 +9,9 @@ struct Thumbnail {
 
   /// A small frame with the mark, or the picture itself.
   var frame: Block {
-    if state.isShown, let address = state.address { return .place(of: address, rows: 3) }
+    if state.isShown, let address = state.address {
+      return .place(of: address, rows: 3)
+    }
     return Box(role: .rule) { TextBlock(mark).aligned(.center) }.asBlock
       .finding(imageAt: state.address)
   }

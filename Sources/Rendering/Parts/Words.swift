@@ -8,7 +8,10 @@ extension Run {
     -> Run
   {
     let spoken = spoken.map { SafeText(own: $0, breaks: .keep) }
-    return Run(SafeText(own: words.keepingUnits, breaks: .keep), role, spokenAs: spoken)
+    return Run(
+      SafeText(own: words.keepingUnits, breaks: .keep),
+      role,
+      spokenAs: spoken)
   }
 
   /// Visible but unspoken words that the page has elsewhere, too, or doesn't need at another width.
@@ -115,7 +118,10 @@ package struct Prose: BlockConvertible {
   /// of a line of verse after its first are indented.
   init(lines words: UntrustedText, _ role: Role = .prose) {
     let lines = words.raw.utf8
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .split(
+        separator: UInt8(ascii: "\n"),
+        omittingEmptySubsequences: false
+      )
       .drop { line in line.allSatisfy { " \r".utf8.contains($0) } }
     let start = lines.first?.startIndex ?? words.raw.endIndex
     let rest = UntrustedText(String(words.raw[start...]))
@@ -144,7 +150,9 @@ extension TextBlock {
   /// end of a line matters more than that of a row.
   var isVerse: Bool {
     let lines = runs.map(\.text.string).joined().utf8
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .split(
+        separator: UInt8(ascii: "\n"),
+        omittingEmptySubsequences: false)
     let isShort = lines.allSatisfy { line in
       line.count <= 48 || line.count <= 200 && Cells.count(String(Substring(line))) <= 48
     }

@@ -68,7 +68,9 @@ extension Block {
 
   /// The title once more in the body, if it doesn't fit into its view (S8).
   private static func whole(_ title: UntrustedText, besides view: Block) -> Block {
-    .whole(Prose([Run.outside(title, .articleTitle).again]).asBlock.inset, besides: view)
+    .whole(
+      Prose([Run.outside(title, .articleTitle).again]).asBlock.inset,
+      besides: view)
   }
 
   private static func body(_ body: QuestionBodyState) -> Block {
@@ -80,9 +82,14 @@ extension Block {
 
   /// The tags on one row; those that don't fit are counted.
   private static func row(of tags: [UntrustedText]) -> Block {
-    if tags.isEmpty { return TextBlock("No tags", .aside).asBlock.inset }
+    if tags.isEmpty {
+      return TextBlock("No tags", .aside).asBlock.inset
+    }
     let items = tags.map { tag in
-      Flow.Item([.outside(tag, .tag)], meaning: .link, region: .tag(tag))
+      Flow.Item(
+        [.outside(tag, .tag)],
+        meaning: .link,
+        region: .tag(tag))
     }
     let flow = Flow(items, rows: 1, countRole: .aside)
     return flow.meaning(.list(count: tags.count)).labelled("tags").marked(.ornament(" # ", .aside))
@@ -91,7 +98,9 @@ extension Block {
   /// All tags at the end of the body, if their row can't show them (S11).
   private static func all(_ tags: [UntrustedText]) -> Block {
     let items = tags.map { Flow.Item([Run.outside($0, .tag).again], region: .tag($0)) }
-    return .whole(Flow(items).marked(.ornament(" # ", .aside)), besides: row(of: tags))
+    return .whole(
+      Flow(items).marked(.ornament(" # ", .aside)),
+      besides: row(of: tags))
   }
 }
 

@@ -84,5 +84,7 @@ extension Block {
 
 extension String {
   /// The words for counts, as a screen reader says them.
-  var spokenCounts: String { replacing("−", with: "minus ").replacing("?", with: "unknown") }
+  var spokenCounts: String {
+    replacing("−", with: "minus ").replacing("?", with: "unknown")
+  }
 }

@@ -6,7 +6,10 @@ import TextLayout
 extension RichTextLayout {
   /// Returns the state of an image in the body.
   func state(of image: RichText.Image) -> FigureState {
-    figures[image] ?? FigureState(name: Wording(image.alternative, else: "picture"), status: nil)
+    figures[image]
+      ?? FigureState(
+        name: Wording(image.alternative, else: "picture"),
+        status: nil)
   }
 
   /// Converts runs.

@@ -81,7 +81,10 @@ struct RichTextLayout {
   // MARK: Text
 
   private static let codeGutter = Run.ornament("│ ", .gutter)
-  private static let quoteBar = Run.ornament("┃ ", .gutter, inASCII: "> ")
+  private static let quoteBar = Run.ornament(
+    "┃ ",
+    .gutter,
+    inASCII: "> ")
 
   /// A paragraph. The rows of a line of verse after its first are indented.
   private func paragraph(_ runs: [RichText.Run]) -> Block {
@@ -95,13 +98,21 @@ struct RichTextLayout {
   /// A heading with an underline of the same length: a double line, a thin one, and from the third
   /// level on a dotted one, indented by two cells for each further level.
   private func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
-    let text = TextBlock(inline(runs, role: .sectionTitle), overflow: .prose, measure: Page.measure)
+    let text = TextBlock(
+      inline(runs, role: .sectionTitle),
+      overflow: .prose,
+      measure: Page.measure)
     let lines = ["═", "─", "┄"]
     let heading = Block {
       text.heading(level + 1)
-      Rule(lines[min(level, 3) - 1], .rule, length: .matching(text))
+      Rule(
+        lines[min(level, 3) - 1],
+        .rule,
+        length: .matching(text))
     }
-    let indent = String(repeating: "  ", count: max(0, level - 3))
+    let indent = String(
+      repeating: "  ",
+      count: max(0, level - 3))
     return indent.isEmpty ? heading : heading.prefixed(.ornament(indent))
   }
 
@@ -201,7 +212,10 @@ struct RichTextLayout {
     if addresses.isEmpty { return .nothing }
     let width = "[\(addresses.count)] ".utf8.count
     let rows = LazyList(count: addresses.count) { index in
-      Self.reference(index + 1, to: addresses[index], width: width)
+      Self.reference(
+        index + 1,
+        to: addresses[index],
+        width: width)
     }
     return Block {
       TextBlock(.ornament("Links", .label))

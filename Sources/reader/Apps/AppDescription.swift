@@ -17,5 +17,7 @@ struct AppDescription: Sendable {
   static let all = [caseStudies, feed, posts, news, questions]
 
   /// Returns the app with a name.
-  static func named(_ name: String) -> AppDescription? { all.first { $0.name == name } }
+  static func named(_ name: String) -> AppDescription? {
+    all.first { $0.name == name }
+  }
 }

@@ -30,7 +30,10 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
     case .detail(let state):
       Page(
         depth: 1,
-        state: ScreenState("\(name)/detail", state, item: presenter.selection.map { $0 + 1 }),
+        state: ScreenState(
+          "\(name)/detail",
+          state,
+          item: presenter.selection.map { $0 + 1 }),
         tree: App.layout(detail: state),
         besideList: { App.layout(detail: state.besideList) },
         chosen: action)

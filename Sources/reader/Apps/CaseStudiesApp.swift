@@ -16,7 +16,10 @@ extension AppDescription {
     let endpoint = services.addresses["case-studies"]
     return ArticlesApp<CaseStudies>(
       name: "case-studies",
-      loadList: .live(client: services.client, endpoint: endpoint, decode: CaseStudyDecoder.decode),
+      loadList: .live(
+        client: services.client,
+        endpoint: endpoint,
+        decode: CaseStudyDecoder.decode),
       today: services.today)
   }
 }

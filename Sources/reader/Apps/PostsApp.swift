@@ -88,7 +88,9 @@ struct PostsApp: ReaderApp {
 
   private func screenState(_ state: PostListState) -> ScreenState {
     // The saved posts come from the disk.
-    if presenter.tab == .saved { return ScreenState("posts/saved", state) { _ in nil } }
+    if presenter.tab == .saved {
+      return ScreenState("posts/saved", state) { _ in nil }
+    }
     return ScreenState("posts/list", state) { ["posts": ""][Self.kind(of: $0)] }
   }
 
@@ -100,7 +102,11 @@ struct PostsApp: ReaderApp {
 
   /// The hint for `s`, if the key has an effect.
   private func saveHints(_ state: PostDetailState) -> [String] {
-    guard case .loaded(let page) = state.content, !page.offline.isBusy else { return [] }
+    guard case .loaded(let page) = state.content,
+      !page.offline.isBusy
+    else {
+      return []
+    }
     return page.offline.isSaved ? [Hint.remove] : [Hint.save]
   }
 
@@ -131,11 +137,15 @@ struct PostsApp: ReaderApp {
       }
     case .save(let post, let request):
       Self.answer(kind: nil) { [saved] in
-        .storeAnswered(failure: await Change(saved.save)(post), request: request)
+        .storeAnswered(
+          failure: await Change(saved.save)(post),
+          request: request)
       }
     case .remove(let id, let request):
       Self.answer(kind: nil) { [saved] in
-        .storeAnswered(failure: await Change(saved.remove)(id), request: request)
+        .storeAnswered(
+          failure: await Change(saved.remove)(id),
+          request: request)
       }
     case .acknowledge(let isSaved):
       .remark(isSaved ? Remark.saved : Remark.removed)
@@ -163,7 +173,9 @@ struct PostsApp: ReaderApp {
             // The failure is shown with the list of saved posts; polling continues.
           }
           // A cancelled sleep throws at once.
-          guard (try? await Task.sleep(for: interval)) != nil else { return }
+          guard (try? await Task.sleep(for: interval)) != nil else {
+            return
+          }
         }
       }
     }

@@ -19,11 +19,17 @@ extension AppDescription {
   ) { services in
     let address = services.addresses["questions"]
     let pauses = services.folders.map {
-      PauseStore.disk(in: $0.pauses, for: address.absoluteString, now: services.today)
+      PauseStore.disk(
+        in: $0.pauses,
+        for: address.absoluteString,
+        now: services.today)
     }
     let source = QuestionSource.live(client: services.client, endpoint: address)
     return QuestionsApp(
-      search: SearchQuestions(in: source, keepingPausesIn: pauses ?? .none, now: services.now),
+      search: SearchQuestions(
+        in: source,
+        keepingPausesIn: pauses ?? .none,
+        now: services.now),
       today: services.today)
   }
 }
@@ -44,7 +50,10 @@ struct QuestionsApp: ReaderApp {
     return switch presenter.screen {
     case .search(let state):
       Page(
-        state: ScreenState("questions/search", state, query: state.field.query.raw),
+        state: ScreenState(
+          "questions/search",
+          state,
+          query: state.field.query.raw),
         tree: Block(state),
         hints: presenter.hasSearched ? [Hint.reload, Hint.tags] : [Hint.tags],
         hasFailed: state.list.content.hasFailed,

@@ -42,7 +42,9 @@ extension ReaderApp {
   }
 
   /// Whether the current screen supports a command.
-  func takes(_ command: AppCommand) -> Bool { event(for: command) != nil }
+  func takes(_ command: AppCommand) -> Bool {
+    event(for: command) != nil
+  }
 
   /// Handles a command; `nil` if the current screen doesn't support it.
   mutating func take(_ command: AppCommand) -> [AppEffect]? {
@@ -77,7 +79,9 @@ extension ReaderApp {
       for left in stride(from: seconds - 1, through: 0, by: -1) {
         // A cancelled sleep throws at once.
         let end = start + .seconds(seconds - left)
-        guard (try? await Task.sleep(until: end, clock: .continuous)) != nil else { return }
+        guard (try? await Task.sleep(until: end, clock: .continuous)) != nil else {
+          return
+        }
         send(event(left))
       }
     }

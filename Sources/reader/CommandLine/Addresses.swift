@@ -35,7 +35,9 @@ struct Addresses: Sendable {
 
   subscript(name: String) -> URL {
     get {
-      guard let url = urls[name] else { preconditionFailure("there is no endpoint \(name)") }
+      guard let url = urls[name] else {
+        preconditionFailure("there is no endpoint \(name)")
+      }
       return url
     }
     set { urls[name] = newValue }

@@ -1,7 +1,6 @@
 import Console
 import GalleyDomain
 import GalleyGateways
-import GalleyNetwork
 import GalleySystem
 import TextLayout
 
@@ -35,13 +34,17 @@ struct Settings: Sendable {
     isDemo = arguments.has(.demo)
     isOnce = arguments.has(.once)
     width = try arguments.number(.width, in: 20...500)
-    if arguments.has(.ascii) || Environment.isASCII(variables) { glyphs = ScreenStyle.asciiGlyphs }
+    if arguments.has(.ascii) || Environment.isASCII(variables) {
+      glyphs = ScreenStyle.asciiGlyphs
+    }
     for value in arguments.all(.endpoint) { try setEndpoint(value) }
     try open(arguments.operands)
   }
 
   private mutating func open(_ words: [String]) throws(UsageError) {
-    guard words.count < 2 else { throw UsageError("“\(words[1])”: only one app can be given") }
+    guard words.count < 2 else {
+      throw UsageError("“\(words[1])”: only one app can be given")
+    }
     guard let word = words.first else { return }
     app = AppDescription.named(word)?.name
     if app == nil {

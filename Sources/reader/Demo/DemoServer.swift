@@ -13,7 +13,9 @@ struct DemoServer: Sendable {
   var client: HTTPClient {
     HTTPClient { [self] url async throws(Failure) in
       // A cancelled sleep throws at once.
-      guard (try? await Task.sleep(for: delay)) != nil else { throw .cancelled }
+      guard (try? await Task.sleep(for: delay)) != nil else {
+        throw .cancelled
+      }
       if let sample = addresses.sample(for: url) {
         return HTTPResponse(status: 200, body: Array(sample.utf8))
       }

@@ -22,7 +22,9 @@ struct Images: Sendable {
     var picked: [(url: WebAddress, address: UntrustedText)] = []
     for address in addresses where states.values.count(where: { $0 == .active }) < Self.limit {
       let image = Image(app: app, address: address)
-      guard states[image] == nil, let url = WebAddress(address) else { continue }
+      guard states[image] == nil, let url = WebAddress(address) else {
+        continue
+      }
       states[image] = .active
       picked.append((url, address))
     }
@@ -39,7 +41,11 @@ struct Images: Sendable {
     let image = Image(app: app, address: address)
     states[image] = if case .failed = status { .failed } else { .loaded }
     guard case .loaded(let width, let height) = status,
-      let dropped = store.keep(file, width: width, height: height, of: address)
+      let dropped = store.keep(
+        file,
+        width: width,
+        height: height,
+        of: address)
     else { return status }
     states = states.filter { $1 != .loaded || !dropped.contains($0.address) }
     return .shown(width: width, height: height)
@@ -56,7 +62,9 @@ struct Images: Sendable {
   /// Shows pictures in cells of a size. Images that were loaded before are requested again for
   /// their files.
   mutating func use(_ cell: PixelSize) {
-    if store.cell == nil { states = states.filter { $1 != .loaded } }
+    if store.cell == nil {
+      states = states.filter { $1 != .loaded }
+    }
     store.cell = cell
   }
 
@@ -67,7 +75,9 @@ struct Images: Sendable {
   /// Allows new requests for the images that failed; returns false if there are none.
   mutating func forgetFailures(of addresses: [UntrustedText], in app: String) -> Bool {
     let failed = addresses.filter { hasFailed($0, in: app) }
-    for address in failed { states[Image(app: app, address: address)] = nil }
+    for address in failed {
+      states[Image(app: app, address: address)] = nil
+    }
     return !failed.isEmpty
   }
 }

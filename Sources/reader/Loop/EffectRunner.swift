@@ -18,7 +18,9 @@ final class EffectRunner {
   }
 
   /// The number of unfinished effects.
-  var openEffects: Int { open.withLock { $0.values.reduce(0, +) } }
+  var openEffects: Int {
+    open.withLock { $0.values.reduce(0, +) }
+  }
 
   /// Starts an effect, and cancels an earlier one of the same app and kind.
   func carryOut(_ effect: AppEffect, for app: String) {

@@ -51,7 +51,9 @@ final class LiveReader: TerminalProgram {
   func finish() { runner.finish() }
 
   private func take(_ message: Reader.Message) {
-    for command in reader.handle(message, at: services.now()) { carryOut(command) }
+    for command in reader.handle(message, at: services.now()) {
+      carryOut(command)
+    }
   }
 
   private func carryOut(_ command: Reader.Command) {
@@ -59,9 +61,15 @@ final class LiveReader: TerminalProgram {
     case .carryOut(let effect, let app):
       runner.carryOut(effect, for: app)
     case .fetch(let target, let address, let app):
-      runner.fetch(target, of: address, for: app, by: services.client)
+      runner.fetch(
+        target,
+        of: address,
+        for: app,
+        by: services.client)
     case .browse(let address):
-      if let trouble = Browser.open(address) { messages.post(.remarked(trouble)) }
+      if let trouble = Browser.open(address) {
+        messages.post(.remarked(trouble))
+      }
     case .report(let measurement):
       services.analytics.send(measurement)
     case .redraw:
@@ -80,7 +88,9 @@ final class LiveReader: TerminalProgram {
     let answers = services.answers.answers(of: app)
     do {
       let screen = try WrittenScreen(state, answers, at: services.today())
-      for file in screen.files { try FileSystem.replace(file.name, with: file.bytes) }
+      for file in screen.files {
+        try FileSystem.replace(file.name, with: file.bytes)
+      }
       take(.remarked(screen.words))
     } catch {
       let reason = (error as? FileError)?.words ?? "\(error)"
@@ -95,7 +105,9 @@ final class LiveReader: TerminalProgram {
       do throws(Failure) {
         messages.post(.read(try await services.readItems.all()))
       } catch {
-        messages.report(FailureWords(error, .reading, "the marks of what was read"), services.log)
+        messages.report(
+          FailureWords(error, .reading, "the marks of what was read"),
+          services.log)
       }
     }
   }
@@ -106,7 +118,9 @@ final class LiveReader: TerminalProgram {
       do throws(Failure) {
         try await services.readItems.mark(names, isRead)
       } catch {
-        messages.report(FailureWords(error, .saving, "what was read"), services.log)
+        messages.report(
+          FailureWords(error, .saving, "what was read"),
+          services.log)
       }
     }
     runner.carryOut(work, for: "news")

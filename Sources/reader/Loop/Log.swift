@@ -29,7 +29,11 @@ final class Log: Sendable {
       for line in lines {
         let isLast = state.known.count == Self.limit - 1
         let line = isLast ? "and more lines" : SafeText(outside: line).string
-        guard state.known.count < Self.limit, state.known.insert(line).inserted else { continue }
+        guard state.known.count < Self.limit,
+          state.known.insert(line).inserted
+        else {
+          continue
+        }
         if state.isHeld {
           state.waiting.append(line)
         } else {
@@ -42,7 +46,9 @@ final class Log: Sendable {
   /// Writes the held lines; from now on, no lines are held.
   func release() {
     state.withLock { state in
-      for line in state.waiting { write(Array((line + "\n").utf8)) }
+      for line in state.waiting {
+        write(Array((line + "\n").utf8))
+      }
       state.isHeld = false
       state.waiting = []
     }

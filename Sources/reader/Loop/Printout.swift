@@ -9,7 +9,11 @@ enum Printout {
   /// - Returns: the page, and whether the request failed and there is no other content; `nil` if
   ///   the process has too many open files.
   static func load(_ name: String, by services: Services) -> (tree: Block, hasFailed: Bool)? {
-    guard let wakes = WakePipe(), var app = services.apps[name] else { return nil }
+    guard let wakes = WakePipe(),
+      var app = services.apps[name]
+    else {
+      return nil
+    }
     let messages = MessageQueue(waking: wakes)
     let runner = EffectRunner(messages: messages, log: services.log)
     func carryOut(_ effects: [AppEffect]) {
@@ -21,7 +25,9 @@ enum Printout {
     carryOut(app.take(.launch) ?? [])
     while true {
       let isLast = runner.openEffects == 0
-      for case .answered(_, let event) in messages.takeAll() { carryOut(app.take(event: event)) }
+      for case .answered(_, let event) in messages.takeAll() {
+        carryOut(app.take(event: event))
+      }
       if isLast, runner.openEffects == 0 { break }
       if runner.openEffects > 0 { messages.wait() }
     }

@@ -91,7 +91,9 @@ extension DrawnPage {
     let changed = images.filter { region in
       region.kind.image.map { addresses.contains($0.address) } ?? false
     }
-    guard let first = controls.first(where: \.isItem) else { return changed.isEmpty }
+    guard let first = controls.first(where: \.isItem) else {
+      return changed.isEmpty
+    }
     // The items side by side are one row of the list.
     let itemsInRow = items(inRows: first.rows.lowerBound..<first.rows.lowerBound + 1).count
     // From the end, so that those before keep their rows.
@@ -126,14 +128,18 @@ extension DrawnPage {
 extension Frame {
   /// The addresses after numbers in square brackets; the last of a number counts.
   fileprivate var numberedLinks: [Int: String] {
-    guard spans.contains(where: { $0.role == .reference }) else { return [:] }
+    guard spans.contains(where: { $0.role == .reference }) else {
+      return [:]
+    }
     var links: [Int: String] = [:]
     var next: String?
     for run in runs.reversed() {
       next = run.link ?? next
       guard run.role == .reference else { continue }
       let digits = run.text.filter { !"[] ".contains($0) }
-      guard let number = Int(digits), links[number] == nil else { continue }
+      guard let number = Int(digits), links[number] == nil else {
+        continue
+      }
       links[number] = next
     }
     return links
@@ -144,7 +150,11 @@ extension Frame {
   func keepingItems(with words: String) -> Frame {
     let items = controls(in: .body, purpose: Control.Purpose.init(reading:)).filter(\.isItem)
     // Items side by side have the same rows, and the last isn't always the longest.
-    guard let first = items.first, let end = items.map(\.rows.upperBound).max() else { return self }
+    guard let first = items.first,
+      let end = items.map(\.rows.upperBound).max()
+    else {
+      return self
+    }
     let found = Set(TextSearch(words).matches(in: self, .body).flatMap(\.rows))
     let ends = items.dropFirst().map(\.rows.lowerBound) + [end]
     let kept = zip(items, ends).filter { item, _ in item.rows.contains(where: found.contains) }
@@ -159,7 +169,10 @@ extension Frame {
     // A frame has at least one row.
     parts.removeAll(where: \.isEmpty)
     let frames = parts.map { part in
-      let size = Size(width: width, height: part.count, scroll: part.lowerBound)
+      let size = Size(
+        width: width,
+        height: part.count,
+        scroll: part.lowerBound)
       return Frame(stacking: [self], size: size)
     }
     return Frame(stacking: frames, size: Size(width: width))

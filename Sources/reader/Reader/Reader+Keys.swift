@@ -47,18 +47,26 @@ extension Reader {
 
   /// The keys of the hint that a click is on; none for any other key.
   func keysOfHint(at key: Key) -> [Key] {
-    guard case .click(let column, let row) = key else { return [] }
+    guard case .click(let column, let row) = key else {
+      return []
+    }
     let line = drawnStatusLine
     let first = pages.size.rows - line.frame.rowCount
-    return line.keys(atColumn: column - pages.size.gutter, row: row - first)
+    return line.keys(
+      atColumn: column - pages.size.gutter,
+      row: row - first)
   }
 
   /// Activates the control at a cell of the screen; an item and a link only if it has the focus,
   /// which it gets first. A row of the page beside is opened.
   private mutating func click(column: Int, row: Int) -> [Command] {
-    guard help == nil, row < pages.size.pageRows else { return [] }
+    guard help == nil, row < pages.size.pageRows else {
+      return []
+    }
     if let side = pages.side, let columns = pages.size.panes.first, column < columns.upperBound {
-      let control = side.view.control(atColumn: column - columns.lowerBound, row: row)
+      let control = side.view.control(
+        atColumn: column - columns.lowerBound,
+        row: row)
       guard let wanted = control?.openedRow, case .open(let open)? = pages.pane.page.chosen else {
         return []
       }
@@ -68,7 +76,9 @@ extension Reader {
     let control = pages.pane.view.control(atColumn: column - left, row: row)
     guard let control else { return [] }
     let needsFocus = control.isItem || control.isLink
-    if !needsFocus || pages.pane.focused == control { return activate(control) ?? [] }
+    if !needsFocus || pages.pane.focused == control {
+      return activate(control) ?? []
+    }
     pages.pane.view.focus(control)
     return []
   }
@@ -103,8 +113,12 @@ extension Reader {
       if key == .escape { pane.take(origin) }
       return
     }
-    if key == .escape || line.text.isEmpty { pane.endSearch() }
-    if pane.search?.match == nil { pane.view.position = origin }
+    if key == .escape || line.text.isEmpty {
+      pane.endSearch()
+    }
+    if pane.search?.match == nil {
+      pane.view.position = origin
+    }
   }
 
   /// Directs the keys to the page's field.

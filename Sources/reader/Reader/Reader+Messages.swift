@@ -1,6 +1,5 @@
 import Console
 import GalleyDomain
-import GalleyPresentation
 import TextLayout
 
 extension Reader {

@@ -17,7 +17,9 @@ extension Reader {
   /// - Parameter openRow: the action of the row that is open beside the list, if any.
   func markedRows(of pane: Pane, openRow: ScreenAction? = nil) -> MarkedRows {
     var marked = MarkedRows()
-    guard pane.page.isSaved != nil || pane.page.identity != nil else { return marked }
+    guard pane.page.isSaved != nil || pane.page.identity != nil else {
+      return marked
+    }
     let items = pane.visibleControls.filter { $0.part == .body && $0.openedRow != nil }
     for (index, item) in items.enumerated() {
       guard let row = item.openedRow else { continue }
@@ -39,21 +41,28 @@ extension Reader {
       // The next item can be in the same rows.
       let next = items.dropFirst(index + 1).first?.column ?? 0
       let end = next > item.column ? next : pane.drawn.width
-      for line in item.rows { marked.read[line, default: []].append(item.column..<end) }
+      for line in item.rows {
+        marked.read[line, default: []].append(item.column..<end)
+      }
     }
     return marked
   }
 
   /// The name of the item in a row of a list; `nil` if the page has no items to read.
   private func readName(row: Int, of page: Page, in app: String?) -> String? {
-    guard let app, let identity = page.identity?(row) else { return nil }
+    guard let app, let identity = page.identity?(row) else {
+      return nil
+    }
     return ReadItems.name(app, identity)
   }
 
   /// Marks the open item as read.
   mutating func markOpenItem() -> [Command] {
     guard let list = pages.pageBefore, case .open(let row)? = list.chosen,
-      let name = readName(row: row, of: list, in: pages.app),
+      let name = readName(
+        row: row,
+        of: list,
+        in: pages.app),
       read.insert(name).inserted
     else { return [] }
     return [.mark([name], isRead: true)]
@@ -71,7 +80,10 @@ extension Reader {
   mutating func toggleRead() -> [Command]? {
     let pane = pages.pane
     guard let row = pane.focused?.openedRow,
-      let name = readName(row: row, of: pane.page, in: pages.app)
+      let name = readName(
+        row: row,
+        of: pane.page,
+        in: pages.app)
     else { return nil }
     let isRead = !read.contains(name)
     if isRead {

@@ -69,7 +69,9 @@ struct Reader: Sendable {
       return keys.isEmpty ? press(key) : keys.flatMap { press($0) }
     case .terminal(.resized(let columns, let rows)):
       pages.resize(to: ScreenSize(columns: columns, rows: rows))
-      help?.resize(width: pages.size.wholePage.count, height: pages.size.pageRows)
+      help?.resize(
+        width: pages.size.wholePage.count,
+        height: pages.size.pageRows)
     case .terminal(.background(let isDark)):
       style.use(isDark: isDark)
     case .answered(let app, let event):
@@ -82,10 +84,16 @@ struct Reader: Sendable {
     case .terminal(.pictures(let cell)):
       images.use(cell)
     case .image(let app, let address, let status, let file):
-      pages.take(images.take(status, file, of: address, in: app), of: address, in: app)
+      pages.take(
+        images.take(status, file, of: address, in: app),
+        of: address,
+        in: app)
     case .terminal(.undrawable(let number)):
       for image in images.reject(number) {
-        pages.take(.failed(.damaged), of: image.address, in: image.app)
+        pages.take(
+          .failed(.damaged),
+          of: image.address,
+          in: image.app)
       }
     case .terminal(.timedOut):
       ticks &+= 1
@@ -108,8 +116,12 @@ struct Reader: Sendable {
     let refresh = pages.pane.page.refresh
     guard refresh != old.refresh else { return }
     if remark == old.refresh.remark { remark = nil }
-    if pages.pane.scroll > 0, let words = refresh.remark { remark = words }
-    if case .succeeded(let words) = refresh, !pages.pane.shows(words) { remark = words }
+    if pages.pane.scroll > 0, let words = refresh.remark {
+      remark = words
+    }
+    if case .succeeded(let words) = refresh, !pages.pane.shows(words) {
+      remark = words
+    }
   }
 
   // MARK: Pages
@@ -119,7 +131,9 @@ struct Reader: Sendable {
     let effects = pages.open(app)
     displays.readerAsked(for: pages.pane.id, at: time)
     // A page with an empty field is for typing.
-    if pages.pane.page.field?.isEmpty == true { _ = beginTyping() }
+    if pages.pane.page.field?.isEmpty == true {
+      _ = beginTyping()
+    }
     return effects.map { .carryOut($0, app) }
   }
 
@@ -127,7 +141,11 @@ struct Reader: Sendable {
   /// command.
   mutating func act(_ command: AppCommand) -> [Command]? {
     let before = pages.pane.id
-    guard let app = pages.app, let effects = pages.take(command) else { return nil }
+    guard let app = pages.app,
+      let effects = pages.take(command)
+    else {
+      return nil
+    }
     // A retry after a failure shows the loader again; a reload that keeps the content doesn't count
     // as a new screen (N9).
     let isNew = pages.pane.id != before
@@ -142,7 +160,9 @@ struct Reader: Sendable {
   private mutating func reportDisplay() -> [Command] {
     guard help == nil, let app = pages.app, AppDescription.named(app)?.reportsScreens == true,
       !pages.pane.page.isLoading,
-      let report = displays.frameShown(of: pages.pane.id, at: time)
+      let report = displays.frameShown(
+        of: pages.pane.id,
+        at: time)
     else { return [] }
     return [.report(report)]
   }
@@ -167,7 +187,9 @@ struct Reader: Sendable {
   }
 
   /// Whether the screen shows an animation, which needs ticks.
-  var isWaiting: Bool { help == nil && pages.pane.drawn.hasActivity(inRows: pages.pane.rows) }
+  var isWaiting: Bool {
+    help == nil && pages.pane.drawn.hasActivity(inRows: pages.pane.rows)
+  }
 }
 
 extension Refresh {

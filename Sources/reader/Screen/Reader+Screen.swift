@@ -11,7 +11,10 @@ extension Reader {
     let status = drawnStatusLine
     let statusRows = min(status.frame.rowCount, size.rows)
     // An empty row above the status line stays when it gets longer.
-    let rows = 0..<max(0, min(size.pageRows, size.rows - 1) - statusRows + 1)
+    let rows =
+      0..<max(
+        0,
+        min(size.pageRows, size.rows - 1) - statusRows + 1)
     var screen = ScreenBuffer(columns: size.columns, rowCount: size.rows)
     for page in shownPages {
       screen.draw(page, in: rows)
@@ -25,15 +28,26 @@ extension Reader {
           by: style.encoder)
       }
       if !page.hasKeys, let column = size.panes.first?.upperBound {
-        let line = Array(repeating: TextBlock("│", .rule).asBlock, count: size.rows - statusRows)
-        screen.draw(frame(Stack(line).asBlock, width: 1), column: column + 1, by: style.encoder)
+        let line = Array(
+          repeating: TextBlock("│", .rule).asBlock,
+          count: size.rows - statusRows)
+        screen.draw(
+          frame(Stack(line).asBlock, width: 1),
+          column: column + 1,
+          by: style.encoder)
       }
     }
-    screen.draw(status.frame, row: size.rows - statusRows, column: size.gutter, by: style.encoder)
+    screen.draw(
+      status.frame,
+      row: size.rows - statusRows,
+      column: size.gutter,
+      by: style.encoder)
     screen.cursor = fieldCursor(on: shownPages.last)
     if let column = status.cursor {
       let place = min(column + size.gutter, size.columns - 1)
-      screen.cursor = ScreenBuffer.Cursor(row: size.rows - 1, column: place)
+      screen.cursor = ScreenBuffer.Cursor(
+        row: size.rows - 1,
+        column: place)
     }
     screen.takesInterrupt = isTyping
     screen.timeout = isWaiting ? Self.tickTime : nil
@@ -44,7 +58,10 @@ extension Reader {
   var hasEnds: Bool { help == nil && pages.side != nil }
 
   private func frame(_ block: Block, width: Int) -> Frame {
-    Frame(drawing: block, size: Size(width: width), glyphs: pages.glyphs)
+    Frame(
+      drawing: block,
+      size: Size(width: width),
+      glyphs: pages.glyphs)
   }
 
   /// The duration of each phase of an animation.
@@ -54,7 +71,9 @@ extension Reader {
 
   /// The page with the keys, and before it the page beside it.
   private var shownPages: [ShownPage] {
-    if let help { return [shown(help, at: pages.size.gutter)] }
+    if let help {
+      return [shown(help, at: pages.size.gutter)]
+    }
     var page = shown(pages.pane, at: pages.pageColumns.lowerBound)
     guard let side = pages.side else { return [page] }
     page.gutter = ScreenSize.innerGutter
@@ -62,13 +81,18 @@ extension Reader {
   }
 
   private func shown(_ pane: Pane, at column: Int, hasKeys: Bool = true) -> ShownPage {
-    var shown = ShownPage(pane.view, at: column, by: style.encoder)
+    var shown = ShownPage(
+      pane.view,
+      at: column,
+      by: style.encoder)
     shown.gutter = pages.size.gutter
     shown.hasKeys = hasKeys
     shown.activity = ActivityMark.phases[ticks % ActivityMark.phases.count]
     let search = pane.search
     // The row of the article beside it is open, and isn't quiet though it is read.
-    let marked = markedRows(of: pane, openRow: hasKeys ? nil : pane.page.chosen)
+    let marked = markedRows(
+      of: pane,
+      openRow: hasKeys ? nil : pane.page.chosen)
     shown.overlay = { part, row in
       var overlay = ShownPage.Overlay()
       overlay.found = search?.marks(inRow: row, of: part)
@@ -100,7 +124,9 @@ extension Reader {
     let bottom = top + drawn.windowRows
     let places = [0..<top, top..<bottom, bottom..<max(bottom, rows)]
     return drawn.images(inRows: page.view.rows).compactMap { image in
-      guard image.isPicture, let file = images.store[image.address] else { return nil }
+      guard image.isPicture, let file = images.store[image.address] else {
+        return nil
+      }
       let limits = places[image.part.rawValue]
       let start = limits.lowerBound - (image.part == .body ? page.view.scroll : 0)
       let room = image.rows.lowerBound + start..<image.rows.upperBound + start
