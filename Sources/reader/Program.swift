@@ -13,7 +13,7 @@ struct Program {
   /// The time of day.
   let today: @Sendable () -> Timestamp
 
-  func run(_ words: [String]) -> ExitStatus {
+  func run(_ words: [String]) async -> ExitStatus {
     let settings: Settings
     do throws(UsageError) {
       settings = try Settings(words, variables: variables)
@@ -25,30 +25,29 @@ struct Program {
       return write(Array(text.utf8), as: .success)
     }
     let isLive = !settings.isOnce && variables["TERM"] != "dumb"
-    guard isLive, let terminal = TerminalSession(now: now) else {
-      return printOnce(settings)
-    }
-    return live(settings, terminal)
-  }
-
-  // MARK: In a terminal
-
-  private func live(_ settings: Settings, _ terminal: TerminalSession) -> ExitStatus {
-    let size = terminal.size
-    let log = Log(isHeld: Descriptor.standardError.isTerminal) {
-      Descriptor.standardError.write($0)
-    }
+    let terminal = isLive ? TerminalSession(now: now) : nil
     let services = Services(
       settings,
       folders: Folders(variables),
       now: now,
       today: today,
-      watchesStore: true,
-      log: { log.add($0) })
-    let style = style(for: settings, isTerminal: true)
+      watchesStore: terminal != nil,
+      log: Log(isHeld: terminal != nil && Descriptor.standardError.isTerminal))
+    if let terminal {
+      return live(settings, services, terminal)
+    }
+    return await printOnce(settings, services)
+  }
+
+  // MARK: In a terminal
+
+  private func live(_ settings: Settings, _ services: Services, _ terminal: TerminalSession)
+    -> ExitStatus
+  {
+    let size = terminal.size
     let reader = Reader(
       apps: services.apps,
-      style: style,
+      style: style(for: settings, isTerminal: true),
       columns: size.columns,
       rows: size.rows)
     let program = LiveReader(reader, services, waking: terminal.wakes)
@@ -59,7 +58,7 @@ struct Program {
       asksPictures: variables["TERM"] != "linux" && variables["TMUX"] == nil)
     Signals.limitTheEnd()
     program.finish()
-    log.release()
+    services.log.release()
     if let signal { Signals.end(by: signal) }
     return .success
   }
@@ -74,31 +73,13 @@ struct Program {
 
   // MARK: Without one
 
-  private func printOnce(_ settings: Settings) -> ExitStatus {
-    let width = settings.width ?? Descriptor.standardOutput.terminalSize?.columns ?? 80
-    let log = Log(isHeld: false) { Descriptor.standardError.write($0) }
-    let services = Services(
-      settings,
-      folders: Folders(variables),
-      now: now,
-      today: today,
-      log: { log.add($0) })
-    guard let name = settings.app else {
-      return write(
-        .home([:]),
-        width,
-        settings,
-        as: .success)
+  private func printOnce(_ settings: Settings, _ services: Services) async -> ExitStatus {
+    guard let name = settings.app, var app = services.apps[name] else {
+      return write(.home([:]), settings, as: .success)
     }
-    guard let printout = Printout.load(name, by: services) else {
-      complain("reader: too many open files")
-      return .system
-    }
-    let status = write(
-      printout.tree,
-      width,
-      settings,
-      as: printout.hasFailed ? .unavailable : .success)
+    await app.load(services.log)
+    let page = app.page
+    let status = write(page.tree, settings, as: page.hasFailed ? .unavailable : .success)
     // The printed screen counts as shown; the program's start is the request for it (N9).
     if AppDescription.named(name)?.reportsScreens == true, status != .output {
       services.analytics.send(AnalyticsReport(.display, from: .zero, to: now()))
@@ -108,9 +89,8 @@ struct Program {
   }
 
   /// Draws a page and writes it: styled for a terminal, else plain text.
-  private func write(_ page: Block, _ width: Int, _ settings: Settings, as status: ExitStatus)
-    -> ExitStatus
-  {
+  private func write(_ page: Block, _ settings: Settings, as status: ExitStatus) -> ExitStatus {
+    let width = settings.width ?? Descriptor.standardOutput.terminalSize?.columns ?? 80
     let isTerminal = Descriptor.standardOutput.isTerminal
     let isStyled = ColorSupport(variables, isTerminal: isTerminal).isStyled
     let encoder =

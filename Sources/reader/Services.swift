@@ -13,8 +13,8 @@ struct Services: Sendable {
   let analytics: AnalyticsSink
   /// The store of the read items.
   let readItems: ReadItems
-  /// Writes lines to the log, for the operators of the apps.
-  let log: @Sendable ([String]) -> Void
+  /// For the operators of the apps.
+  let log: Log
   /// The folders for files; `nil` keeps everything in memory.
   let folders: Folders?
   let isDemo: Bool
@@ -35,7 +35,7 @@ struct Services: Sendable {
     now: @escaping @Sendable () -> Duration,
     today: @escaping @Sendable () -> Timestamp,
     watchesStore: Bool = false,
-    log: @escaping @Sendable ([String]) -> Void
+    log: Log
   ) {
     addresses = settings.addresses
     isDemo = settings.isDemo

@@ -24,6 +24,11 @@ extension RichText {
     }
   }
 
+  /// The links of the body.
+  ///
+  /// - Complexity: O(n) in the number of runs.
+  public var links: Links { Links(in: blocks) }
+
   /// The images in the body, in reading order, including repetitions.
   ///
   /// - Complexity: O(n) in the number of runs.

@@ -7,9 +7,9 @@ public protocol ArticleApp: Sendable {
   /// The loaded item.
   associatedtype Item: ListedItem
   /// The row of an item.
-  associatedtype Row: Codable & IllustratedRow
+  associatedtype Row: IllustratedRow
   /// The detail screen of an item.
-  associatedtype Detail: Codable & Equatable & Sendable & OpenedPage
+  associatedtype Detail: OpenedPage
 
   /// The words about the list.
   static var words: ListWords { get }

@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// A row that can have an image.
-public protocol IllustratedRow: Equatable, Sendable {
+public protocol IllustratedRow: ViewState {
   /// The image, if the row has one.
   var picture: ThumbnailState? { get set }
 }

@@ -1,5 +1,5 @@
 /// The time until a button can be used.
-public struct PauseState: Codable, Equatable, Sendable {
+public struct PauseState: ViewState {
   /// The minutes and seconds, such as `1:30`, or the hours, minutes and seconds, such as `4:52:00`.
   public var clock: String
   /// The time in words, such as `1 minute 30 seconds`.

@@ -8,12 +8,14 @@ import TextLayout
 /// memory of one block, and drawing a window takes time in proportion to the rows above its end.
 struct RichTextLayout {
   let body: RichText
+  let links: RichText.Links
   /// The states of the images in the body.
   let figures: [RichText.Image: FigureState]
 
   /// - Parameter figures: the state of each image in the body, in reading order.
   init(_ body: RichText, figures: [FigureState]) {
     self.body = body
+    links = body.links
     self.figures = Dictionary(zip(body.images, figures)) { first, _ in first }
   }
 
@@ -208,7 +210,7 @@ struct RichTextLayout {
   // MARK: Targets
 
   private var references: Block {
-    let addresses = body.links.addresses
+    let addresses = links.addresses
     if addresses.isEmpty { return .nothing }
     let width = "[\(addresses.count)] ".utf8.count
     let rows = LazyList(count: addresses.count) { index in

@@ -68,7 +68,7 @@ struct FeedApp: ReaderApp {
     presenter.handle(event, at: today()).map { effect in
       switch effect {
       case .load(let ignoringAge, let request):
-        Self.work(kind: "load") { [loadFeed] send in
+        .work(kind: "load") { [loadFeed] send in
           let answers = await loadFeed(ignoringAge: ignoringAge) { source in
             send(Event.sourceAnswered(id: source.id, request: request))
           }

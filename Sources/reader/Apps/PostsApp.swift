@@ -112,7 +112,9 @@ struct PostsApp: ReaderApp {
 
   mutating func handle(_ event: PostsPresenter.Event) -> [AppEffect] {
     var effects = presenter.handle(event, at: today()).map(effect)
-    if event == .launched, let watch { effects.append(watch) }
+    if event == .launched, let watchInterval {
+      effects.append(watch(every: watchInterval))
+    }
     return effects
   }
 
@@ -160,24 +162,17 @@ struct PostsApp: ReaderApp {
 
   /// Polls the store, and reports a change of the saved posts. The first poll always reports, since
   /// the store may have changed after the presenter read it.
-  private var watch: AppEffect? {
-    watchInterval.map { interval in
-      Self.work(kind: "watch") { [saved] send in
-        var known: [Int]?
-        while !Task.isCancelled {
-          do {
-            let ids = try await saved.ids()
-            if known != ids { send(Event.storeChanged) }
-            known = ids
-          } catch {
-            // The failure is shown with the list of saved posts; polling continues.
-          }
-          // A cancelled sleep throws at once.
-          guard (try? await Task.sleep(for: interval)) != nil else {
-            return
-          }
+  private func watch(every interval: Duration) -> AppEffect {
+    .work(kind: "watch") { [saved] send in
+      var known: [Int]?
+      repeat {
+        // A failure is shown with the list of saved posts; polling continues.
+        if let ids = try? await saved.ids(), ids != known {
+          send(Event.storeChanged)
+          known = ids
         }
-      }
+        // A cancelled sleep throws at once.
+      } while (try? await Task.sleep(for: interval)) != nil
     }
   }
 

@@ -56,24 +56,13 @@ extension ReaderApp {
     (event as? Event).map { handle($0) } ?? []
   }
 
-  /// Creates asynchronous work that answers with events of this app. It cancels earlier work of the
-  /// same `kind`; work without a kind is never cancelled.
-  static func work(
-    kind: String?,
-    _ body: @escaping @Sendable (_ send: @escaping @Sendable (Event) -> Void) async -> Void
-  ) -> AppEffect {
-    .work(kind: kind) { send in await body { send($0) } }
-  }
-
   /// Creates work that sends an event each second with the seconds left, until 0. A request of the
   /// same `kind` cancels it.
   static func countDown(
     from seconds: Int,
     kind: String,
     _ event: @escaping @Sendable (_ left: Int) -> Event
-  )
-    -> AppEffect
-  {
+  ) -> AppEffect {
     .countDown(kind: kind) { send in
       let start = ContinuousClock.now
       for left in stride(from: seconds - 1, through: 0, by: -1) {
@@ -89,7 +78,7 @@ extension ReaderApp {
 
   /// Creates asynchronous work that answers with one event.
   static func answer(kind: String?, _ event: @escaping @Sendable () async -> Event) -> AppEffect {
-    work(kind: kind) { send in send(await event()) }
+    .work(kind: kind) { send in send(await event()) }
   }
 }
 

@@ -35,7 +35,7 @@ extension Command {
         "where the feed's cache and the saved posts are kept"),
     ],
     keys: KeyList.table.bindings.map { Variable($0.names, $0.about) },
-    statuses: [.success, .usage, .unavailable, .system, .output])
+    statuses: [.success, .usage, .unavailable, .output])
 }
 
 extension Option {

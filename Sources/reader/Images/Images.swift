@@ -15,20 +15,19 @@ struct Images: Sendable {
   private var states: [Image: State] = [:]
   /// The files of those that the terminal can show.
   private(set) var store = PictureStore()
+
   /// Returns the visible images to request now.
-  mutating func begin(_ addresses: [UntrustedText], in app: String) -> [(
-    url: WebAddress, address: UntrustedText
-  )] {
-    var picked: [(url: WebAddress, address: UntrustedText)] = []
-    for address in addresses where states.values.count(where: { $0 == .active }) < Self.limit {
+  mutating func begin(_ addresses: [UntrustedText], in app: String) -> [UntrustedText] {
+    var begun: [UntrustedText] = []
+    for address in addresses {
+      let pending = states.values.count { $0 == .active }
       let image = Image(app: app, address: address)
-      guard states[image] == nil, let url = WebAddress(address) else {
-        continue
+      if pending < Self.limit, states[image] == nil {
+        states[image] = .active
+        begun.append(address)
       }
-      states[image] = .active
-      picked.append((url, address))
     }
-    return picked
+    return begun
   }
 
   /// Records the end of a request, and returns the status to show.

@@ -60,12 +60,8 @@ final class LiveReader: TerminalProgram {
     switch command {
     case .carryOut(let effect, let app):
       runner.carryOut(effect, for: app)
-    case .fetch(let target, let address, let app):
-      runner.fetch(
-        target,
-        of: address,
-        for: app,
-        by: services.client)
+    case .fetch(let address, let app):
+      runner.fetch(address, for: app, by: services.client)
     case .browse(let address):
       if let trouble = Browser.open(address) {
         messages.post(.remarked(trouble))
@@ -129,8 +125,8 @@ final class LiveReader: TerminalProgram {
 
 extension MessageQueue {
   /// Tells why the marks can't be read or stored.
-  fileprivate func report(_ words: FailureWords, _ log: ([String]) -> Void) {
-    log(["read items: \(words.summary)"])
+  fileprivate func report(_ words: FailureWords, _ log: Log) {
+    log.add(["read items: \(words.summary)"])
     post(.remarked(words.summary))
   }
 }

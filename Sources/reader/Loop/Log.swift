@@ -1,4 +1,3 @@
-import GalleyGateways
 import GalleySystem
 import TextLayout
 
@@ -19,7 +18,10 @@ final class Log: Sendable {
   private let state: Locked<State>
   private let write: @Sendable ([UInt8]) -> Void
 
-  init(isHeld: Bool, write: @escaping @Sendable ([UInt8]) -> Void) {
+  init(
+    isHeld: Bool,
+    write: @escaping @Sendable ([UInt8]) -> Void = { Descriptor.standardError.write($0) }
+  ) {
     state = Locked(State(isHeld: isHeld))
     self.write = write
   }

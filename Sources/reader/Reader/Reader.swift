@@ -179,11 +179,11 @@ struct Reader: Sendable {
     let visible = help == nil && !isLong ? pages.pane.visibleImages.map(\.address) : []
     let fetched = images.begin(visible, in: app)
     // A picture whose file was dropped keeps its cells.
-    for (_, address) in fetched where !images.store.shown.contains(address) {
+    for address in fetched where !images.store.shown.contains(address) {
       pages.take(.loading, of: address, in: app)
     }
     pages.updateImages()
-    return fetched.map { .fetch($0.url, of: $0.address, app) }
+    return fetched.map { .fetch($0, app) }
   }
 
   /// Whether the screen shows an animation, which needs ticks.

@@ -95,11 +95,10 @@ extension Reader {
       openRow: hasKeys ? nil : pane.page.chosen)
     shown.overlay = { part, row in
       var overlay = ShownPage.Overlay()
-      overlay.found = search?.marks(inRow: row, of: part)
-      if part == .body {
-        overlay.marks = marked.marks[row] ?? []
-        overlay.quiet = marked.read[row] ?? []
+      if part == .body, let marks = marked[row] {
+        overlay = marks
       }
+      overlay.found = search?.marks(inRow: row, of: part)
       return overlay
     }
     return shown

@@ -63,15 +63,13 @@ extension Reader {
 
   /// A number that is typed, a remark, or the result of a search or a filter.
   private func message(on pane: Pane) -> [Run] {
-    if let count = input.count {
-      return [.own("\(count)", .status)]
-    }
-    if let remark {
-      return [Run(SafeText(outside: remark, breaks: .keep), .status)]
-    }
     let filter = pane.position.filter
     let words: String
-    if let search = pane.search {
+    if let count = input.count {
+      words = "\(count)"
+    } else if let remark {
+      words = remark
+    } else if let search = pane.search {
       words = "“\(search.query)” \(search.found ?? "is not on this page")"
     } else if !filter.isEmpty {
       words = "&\(filter): \(pane.drawn.items.count)"
