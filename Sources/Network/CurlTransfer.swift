@@ -95,16 +95,13 @@ import GalleySystem
     guard code == CurlOK, head.isComplete else {
       // A connection that ends within the head isn't an error of the library.
       let code = code == CurlOK ? Int32(CurlGotNothing) : code
-      let error = unsafe CurlError(
+      let error = unsafe TransferError(
         code: code,
-        words: String(cString: message))
-      let failure = Failure(
-        error,
-        asking: url,
+        words: String(cString: message),
+        url: url,
         hasBegun: head.hasBegun,
-        limits: limits,
-        variables: Environment.variables)
-      return .failure(failure)
+        limits: limits)
+      return .failure(error.failure(Environment.variables))
     }
     let status = unsafe galley_curl_status(easy)
     return .success(HTTPResponse(status: status, headers: head.fields, body: body))

@@ -39,12 +39,12 @@ public struct LoadFeed: Sendable {
       for (index, source) in sources.enumerated() {
         group.addTask { (index, await answer(of: source, ignoringAge: ignoringAge)) }
       }
-      var answers: [(index: Int, answer: FeedAnswer)] = []
+      var answers: [Int: FeedAnswer] = [:]
       for await (index, answer) in group {
         answered(answer.source)
-        answers.append((index, answer))
+        answers[index] = answer
       }
-      return answers.sorted { $0.index < $1.index }.map(\.answer)
+      return sources.indices.compactMap { answers[$0] }
     }
   }
 

@@ -51,13 +51,6 @@ struct OpenElements {
     entries.removeLast()
   }
 
-  /// The index of the innermost element of a kind in scope.
-  func index(
-    of element: Element, unless isBoundary: (Element) -> Bool = { $0.isScopeBoundary }
-  ) -> Int? {
-    index(where: { $0 == element }, unless: isBoundary)
-  }
-
   /// The index of the innermost wanted element; `nil` if there is none, or if a boundary is further
   /// inside.
   func index(

@@ -81,8 +81,8 @@ extension TreeBuilder {
   private mutating func startList(_ element: Element) {
     var container = OpenContainer(.list)
     if element == .ol {
-      container.list.numbering = tokenizer.attributes.numbering
-      container.list.start = tokenizer.attributes.integer(.start)
+      container.numbering = tokenizer.attributes.numbering
+      container.start = tokenizer.attributes.integer(.start)
     }
     startContainer(element, container)
   }
@@ -127,15 +127,17 @@ extension TreeBuilder {
     case .br: breakLine()
     case .pre, .ul, .ol, .dl, .dt, .dd, .blockquote, .details, .summary,
       _ where element.isPlainBlock:
-      close(open.index(of: element))
+      close(open.index { $0 == element })
     case .li:
-      let index = open.index(of: .li) { $0.isScopeBoundary || $0 == .ul || $0 == .ol }
+      let index = open.index(
+        where: { $0 == .li },
+        unless: { $0.isScopeBoundary || $0 == .ul || $0 == .ol })
       if let index { pop(downTo: index) }
     case .h1, .h2, .h3, .h4, .h5, .h6:
       let index = open.index { $0.headingLevel != nil }
       if let index { pop(downTo: index) }
     case .table, .thead, .tbody, .tfoot, .tr, .td, .th:
-      close(open.index(of: element) { $0 == .table })
+      close(open.index(where: { $0 == element }, unless: { $0 == .table }))
     case .sup, .sub: endScript(element)
     default:
       formatting.close(element)

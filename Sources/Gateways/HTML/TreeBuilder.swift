@@ -79,7 +79,7 @@ extension TreeBuilder {
 
   /// Closes an open `p`, which can't contain blocks (13.2.6.4.7, “close a p element”).
   mutating func closeParagraph() {
-    if let index = open.index(of: .p) {
+    if let index = open.index(where: { $0 == .p }) {
       pop(downTo: index)
     }
   }

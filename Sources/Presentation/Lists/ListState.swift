@@ -30,15 +30,6 @@ public enum ListContent<Row: ViewState>: ViewState {
 }
 
 extension ListContent {
-  /// Whether the content is `loaded`.
-  public var isLoaded: Bool {
-    if case .loaded = self {
-      true
-    } else {
-      false
-    }
-  }
-
   /// Whether the content is `failed`.
   public var hasFailed: Bool {
     if case .failed = self {

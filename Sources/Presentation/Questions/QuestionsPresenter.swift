@@ -116,7 +116,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
       scope: [],
       headings: [],
       list: list)
-    if search.list.content.isLoaded {
+    if case .loaded = search.list.content {
       search.scope = asked?.scope ?? []
       search.headings = QuestionRow.nouns.map(\.plural)
     }

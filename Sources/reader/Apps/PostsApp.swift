@@ -52,7 +52,10 @@ struct PostsApp: ReaderApp {
     case .list(let state), .saved(let state):
       Page(
         tab: presenter.tab == .saved ? 1 : 0,
-        state: screenState(state),
+        // The saved posts come from the disk.
+        state: presenter.tab == .saved
+          ? screenState("saved", state, from: [:])
+          : screenState("list", state, from: ["posts": ""]),
         tree: Block(state),
         hints: [Hint.otherTab, Hint.reload],
         hasFailed: state.list.content.hasFailed,
@@ -65,7 +68,7 @@ struct PostsApp: ReaderApp {
     case .detail(let state):
       Page(
         depth: 1,
-        state: ScreenState("posts/detail", state) { ["post": ""][Self.kind(of: $0)] },
+        state: screenState("detail", state, from: ["post": ""]),
         tree: Block(state),
         besideList: { Block(state.besideList) },
         hints: saveHints(state) + [Hint.comments, Hint.reload],
@@ -76,9 +79,7 @@ struct PostsApp: ReaderApp {
       Page(
         depth: 2,
         // The title is that of the post.
-        state: ScreenState("posts/comments", state) {
-          ["comments": "", "post": "post"][Self.kind(of: $0)]
-        },
+        state: screenState("comments", state, from: ["comments": "", "post": "post"]),
         tree: Block(state),
         hints: [Hint.reload],
         pause: presenter.pauseWords,
@@ -86,27 +87,22 @@ struct PostsApp: ReaderApp {
     }
   }
 
-  private func screenState(_ state: PostListState) -> ScreenState {
-    // The saved posts come from the disk.
-    if presenter.tab == .saved {
-      return ScreenState("posts/saved", state) { _ in nil }
+  /// - Parameter answers: the names that `preview --payload` has for the answers on the page, by what
+  ///   was asked for: `posts`, a `post` or its `comments`.
+  private func screenState(
+    _ name: String,
+    _ state: some Encodable & Sendable,
+    from answers: [String: String]
+  ) -> ScreenState {
+    ScreenState("posts/\(name)", state) { url in
+      let last = url.lastPathComponent
+      return answers[Int(last) == nil ? last : "post"]
     }
-    return ScreenState("posts/list", state) { ["posts": ""][Self.kind(of: $0)] }
-  }
-
-  /// What was asked for: `posts`, a `post` or its `comments`.
-  private static func kind(of url: URL) -> String {
-    let last = url.lastPathComponent
-    return Int(last) == nil ? last : "post"
   }
 
   /// The hint for `s`, if the key has an effect.
   private func saveHints(_ state: PostDetailState) -> [String] {
-    guard case .loaded(let page) = state.content,
-      !page.offline.isBusy
-    else {
-      return []
-    }
+    guard let page = state.page, !page.offline.isBusy else { return [] }
     return page.offline.isSaved ? [Hint.remove] : [Hint.save]
   }
 
