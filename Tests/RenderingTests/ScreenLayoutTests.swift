@@ -167,7 +167,7 @@ import TextLayout
       built.append(row)
       return Prose("row \(row)").asBlock
     }
-    let page = Block.listPage(state) { row($0) }
+    let page = ListPage(state: state) { row($0) }.asBlock
     // The masthead takes two rows of the page, and each row of the list two, including the empty
     // one after it.
     let frame = Frame(drawing: page, size: Size(width: 40, height: 23, scroll: scroll))

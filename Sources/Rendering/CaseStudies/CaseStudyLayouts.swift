@@ -5,11 +5,11 @@ extension CaseStudies: ArticleLayouts {
   /// The list of case studies: a picture and a teaser for each (T3, T4), two beside each other on a
   /// spacious page.
   public static func layout(list state: CaseStudyListState) -> Block {
-    .listPage(state, gapWhenWide: 0, columns: 2) { row in
+    ListPage(state: state, gapWhenWide: 0, columns: 2) { row in
       Thumbnail.card(
         row.picture,
         Prose.clamped(row.teaser, .rowTitle).meaning(.link))
-    }
+    }.asBlock
   }
 
   /// A case study: picture, title, then the sections in order (T6). A spacious page has a margin,

@@ -5,9 +5,9 @@ extension Block {
   /// The items of all sources in one list (A1, A4), each with its picture's mark and its source at
   /// the right, beside the words or below them.
   public init(_ state: FeedListState) {
-    self = .listPage(
-      state.list,
-      top: { Masthead(state.list, aside: Masthead.count($0, showsNoun: true)).asBlock },
+    self = ListPage(
+      state: state.list,
+      top: Masthead(state.list, showsNoun: true).asBlock,
       progress: Block.progress(state.progress),
       notices: state.notices.map { Block($0) },
       isOpenable: false
@@ -34,7 +34,7 @@ extension Block {
           source.trailing()
         }.indented
       }
-    }
+    }.asBlock
   }
 
   /// The sources that are asked: which have answered, and which are slow.

@@ -6,9 +6,9 @@ extension Block {
   /// in the margin of a spacious one (B4).
   public init(_ state: CommentListState) {
     let notices = state.notice.map { [Block.notice($0)] } ?? []
-    self = .listPage(
-      state.list,
-      top: { Block.top(of: state, count: $0) },
+    self = ListPage(
+      state: state.list,
+      top: Block.top(of: state),
       notices: notices,
       isOpenable: false
     ) { row in
@@ -40,14 +40,14 @@ extension Block {
           text.indented
         }
       }
-    }
+    }.asBlock
   }
 
-  private static func top(of state: CommentListState, count: CountState?) -> Block {
+  private static func top(of state: CommentListState) -> Block {
     let title = state.list.title
     let head = Masthead(
       leading: Masthead.back(to: .outside(text: state.post)),
-      aside: [.own(count?.words ?? title, .aside, spokenAs: title)],
+      aside: [.own(state.list.count?.words ?? title, .aside, spokenAs: title)],
       isHeading: true,
       isCut: true)
     return .top(state.tabs, state.list.refresh, head)
