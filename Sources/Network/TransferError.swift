@@ -98,15 +98,15 @@ extension CertificateFlaw {
   ///   certificate.
   fileprivate init?(words: String) {
     guard words.contains("certificate") else { return nil }
-    self = Self.parts.first { words.contains($0.part) }?.flaw ?? .unstated
+    self = Self.parts.first { words.contains($0.key) }?.value ?? .unstated
   }
 
   /// Parts of libcurl's messages.
-  private static let parts: [(part: String, flaw: CertificateFlaw)] = [
-    ("expired", .expired),
-    ("not yet valid", .notYetValid),
-    ("match", .otherHost),
-    ("signed certificate", .unknownIssuer),
-    ("issuer", .unknownIssuer),
+  private static let parts: KeyValuePairs<String, CertificateFlaw> = [
+    "expired": .expired,
+    "not yet valid": .notYetValid,
+    "match": .otherHost,
+    "signed certificate": .unknownIssuer,
+    "issuer": .unknownIssuer,
   ]
 }

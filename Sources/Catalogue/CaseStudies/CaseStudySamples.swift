@@ -125,18 +125,18 @@ enum CaseStudySamples {
 
   /// A presenter with pictures in several states.
   private static func withImages(_ payload: String) -> CaseStudiesPresenter {
-    let statuses: [(name: String, status: ImageStatus)] = [
-      ("harbour-at-dawn.jpg", .loaded(width: 1_600, height: 900)),
-      ("painted-board.jpg", .loading),
-      ("notebook-left.jpg", .failed(.unavailable(.notFound))),
-      ("notebook-right.jpg", .failed(.notAnImage)),
-      ("ferry.png", .loading),
-      ("oven.webp", .failed(.damaged)),
-      ("map.svg", .failed(.unknownKind)),
+    let statuses: KeyValuePairs<String, ImageStatus> = [
+      "harbour-at-dawn.jpg": .loaded(width: 1_600, height: 900),
+      "painted-board.jpg": .loading,
+      "notebook-left.jpg": .failed(.unavailable(.notFound)),
+      "notebook-right.jpg": .failed(.notAnImage),
+      "ferry.png": .loading,
+      "oven.webp": .failed(.damaged),
+      "map.svg": .failed(.unknownKind),
     ]
     return statuses.reduce(CaseStudiesPresenter(after: payload)) { presenter, entry in
-      let address = UntrustedText("https://example.com/images/\(entry.name)")
-      return presenter.after(.imageChanged(address: address, entry.status))
+      let address = UntrustedText("https://example.com/images/\(entry.key)")
+      return presenter.after(.imageChanged(address: address, entry.value))
     }
   }
 }

@@ -222,15 +222,15 @@ public enum FeedSamples {
   }
 
   private static var withImages: FeedPresenter {
-    let statuses: [(path: String, status: ImageStatus)] = [
-      ("a/bench.jpg", .loading),
-      ("a/bicycle.jpg", .loaded(width: 400, height: 400)),
-      ("b/moon.jpg", .failed(.unavailable(.status(503)))),
-      ("b/tea.jpg", .failed(.unavailable(.offline))),
+    let statuses: KeyValuePairs<String, ImageStatus> = [
+      "a/bench.jpg": .loading,
+      "a/bicycle.jpg": .loaded(width: 400, height: 400),
+      "b/moon.jpg": .failed(.unavailable(.status(503))),
+      "b/tea.jpg": .failed(.unavailable(.offline)),
     ]
     return statuses.reduce(loaded) { presenter, entry in
       presenter.after(
-        .imageChanged(address: UntrustedText("https://example.com/\(entry.path)"), entry.status))
+        .imageChanged(address: UntrustedText("https://example.com/\(entry.key)"), entry.value))
     }
   }
 

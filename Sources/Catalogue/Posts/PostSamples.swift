@@ -15,15 +15,15 @@ enum PostSamples {
     Sample(
       "empty",
       "the server has no posts",
-      launched(PostServer(posts: posts(PostPayloads.none)))),
+      launched(PostServer(posts: PostServer.posts(PostPayloads.none)))),
     Sample(
       "some-skipped",
       "a post without a title",
-      launched(PostServer(posts: posts(PostPayloads.withOneBad)))),
+      launched(PostServer(posts: PostServer.posts(PostPayloads.withOneBad)))),
     Sample(
       "all-skipped",
       "no post could be used",
-      launched(PostServer(posts: posts(PostPayloads.onlyBad)))),
+      launched(PostServer(posts: PostServer.posts(PostPayloads.onlyBad)))),
     Sample(
       "refreshing",
       "posts, while they are fetched again",
@@ -54,7 +54,7 @@ enum PostSamples {
     Sample(
       "hostile",
       "words with controls and escapes in them",
-      launched(PostServer(posts: posts(PostPayloads.hostile)))),
+      launched(PostServer(posts: PostServer.posts(PostPayloads.hostile)))),
     Sample(
       "failed",
       "no network",
@@ -162,7 +162,7 @@ enum PostSamples {
     Sample(
       "hostile",
       "a post with controls and escapes in it",
-      opened(from: PostServer(post: posts(PostPayloads.hostile).map { $0.items[0] }))),
+      opened(from: PostServer(post: PostServer.posts(PostPayloads.hostile).map { $0.items[0] }))),
   ]
 
   static let comments: [Sample<CommentListState>] = [
@@ -177,7 +177,7 @@ enum PostSamples {
     Sample(
       "empty",
       "no comments",
-      commented(from: PostServer(comments: comments(PostPayloads.none)))),
+      commented(from: PostServer(comments: PostServer.comments(PostPayloads.none)))),
     Sample(
       "failed",
       "comments that could not be fetched",
@@ -185,11 +185,11 @@ enum PostSamples {
     Sample(
       "some-skipped",
       "a comment that could not be used",
-      commented(from: PostServer(comments: comments(PostPayloads.commentsWithOneBad)))),
+      commented(from: PostServer(comments: PostServer.comments(PostPayloads.commentsWithOneBad)))),
     Sample(
       "all-skipped",
       "no comment could be used",
-      commented(from: PostServer(comments: comments(PostPayloads.onlyBad)))),
+      commented(from: PostServer(comments: PostServer.comments(PostPayloads.onlyBad)))),
     Sample(
       "offline-saved",
       "comments saved with their post, read without a network",
@@ -205,7 +205,7 @@ enum PostSamples {
     Sample(
       "hostile",
       "comments with controls and escapes in them",
-      commented(from: PostServer(comments: comments(PostPayloads.hostileComments)))),
+      commented(from: PostServer(comments: PostServer.comments(PostPayloads.hostileComments)))),
   ]
 
   /// The words of the failures of reading the store, of fetching one post, and of changes to the
@@ -226,14 +226,6 @@ enum PostSamples {
 
   private static var savedServer: PostServer {
     PostServer(saved: PostServer.saved(1, comments: true))
-  }
-
-  private static func posts(_ payload: String) -> Result<Batch<Post>, Failure> {
-    PostServer.posts(payload)
-  }
-
-  private static func comments(_ payload: String) -> Result<Batch<Comment>, Failure> {
-    PostServer.comments(payload)
   }
 
   private static func damaged(of count: Int) -> Result<Batch<SavedPost>, Failure> {

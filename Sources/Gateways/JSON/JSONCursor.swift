@@ -46,6 +46,23 @@ extension JSONCursor {
     }
   }
 
+  /// Decodes the list of items in a payload; unusable ones are omitted (X3).
+  ///
+  /// - Parameters:
+  ///   - path: the keys from the root to the list.
+  ///   - item: decodes one element.
+  /// - Throws: `undecodable` if there is no list.
+  static func batch<Item>(
+    in bytes: [UInt8],
+    at path: String...,
+    of item: (JSONCursor) throws(Defect) -> Item
+  ) throws(Failure) -> Batch<Item> {
+    try read(bytes) { json throws(Defect) in
+      let list = path.reduce(json) { $0[$1] }
+      return try list.batch(of: item)
+    }
+  }
+
   /// The position of the value for `key`.
   subscript(key: String) -> JSONCursor {
     let keyPath = path.isEmpty ? key : "\(path).\(key)"

@@ -152,16 +152,16 @@ public struct PostsPresenter: Equatable, Sendable {
       return []
     }
     let isTaken = open?.comments.take(result, to: request, at: time) == true
-    guard isTaken, case .success(let batch) = result else {
-      return log(result.unreadable)
-        + countDown(
-          isTaken ? open?.comments.pause : nil,
-          .comments,
-          request)
+    switch result {
+    case .success(let batch):
+      guard isTaken else { return [] }
+      seenComments[id] = batch.items
+      open?.newComments = batch.items
+      return log(batch.report) + saveFetchedComments()
+    case .failure(let failure):
+      let pause = isTaken ? open?.comments.pause : nil
+      return log(failure.unreadable) + countDown(pause, .comments, request)
     }
-    seenComments[id] = batch.items
-    open?.newComments = batch.items
-    return log(batch.report) + saveFetchedComments()
   }
 
   private func log(_ omissions: Omissions) -> [Effect] {

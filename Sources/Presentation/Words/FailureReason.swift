@@ -156,17 +156,6 @@ struct FailureReason {
   }
 }
 
-extension Result where Failure == GalleyDomain.Failure {
-  /// What to log about an answer that isn't JSON.
-  var unreadable: Omissions {
-    if case .failure(let failure) = self {
-      failure.unreadable
-    } else {
-      []
-    }
-  }
-}
-
 extension Failure {
   /// What to log about an answer or a file that isn't JSON: the offset of the byte, which is not
   /// for people.
