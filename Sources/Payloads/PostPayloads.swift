@@ -16,7 +16,8 @@ public enum PostPayloads {
   public static let onlyBad = #"["a post"]"#
 
   /// Two comments, one of them not an object.
-  public static let commentsWithOneBad = String(file: PackageResources.posts_comments_with_one_bad_json)
+  public static let commentsWithOneBad = String(
+    file: PackageResources.posts_comments_with_one_bad_json)
 
   /// An empty list.
   public static let none = "[]"

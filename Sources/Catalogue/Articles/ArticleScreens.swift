@@ -105,8 +105,6 @@ extension ArticlePresenter: StateMachine where App: ArticleScreens {
 extension ArticlePresenter.Event where App: ArticleScreens {
   /// The server's answer to a request.
   static func loaded(_ payload: String, to number: Int) -> Self {
-    .loaded(
-      Result(decoding: payload, by: App.decode),
-      request: number)
+    .loaded(Result(decoding: payload, by: App.decode), request: number)
   }
 }

@@ -82,12 +82,8 @@ public enum FeedSamples {
       "every source failed for a different reason",
       presenter(after: [
         failed("a", .status(500)),
-        failed(
-          "b",
-          .unreachable(host: "example.com")),
-        failed(
-          "c",
-          .undecodable(path: "", problem: .notJSON(offset: 4))),
+        failed("b", .unreachable(host: "example.com")),
+        failed("c", .undecodable(path: "", problem: .notJSON(offset: 4))),
       ])),
     Sample(
       "refused",

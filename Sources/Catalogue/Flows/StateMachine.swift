@@ -50,9 +50,7 @@ extension StateMachine {
     var machine = self
     var rest = Array(events.reversed())
     while let event = rest.popLast() {
-      let effects = machine.handle(
-        event,
-        at: Timestamp(secondsSince1970: minutes * 60))
+      let effects = machine.handle(event, at: Timestamp(secondsSince1970: minutes * 60))
       if let answers {
         rest += effects.compactMap { Self.event(for: $0, from: answers) }.reversed()
       }

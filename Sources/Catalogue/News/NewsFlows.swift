@@ -22,9 +22,7 @@ enum NewsFlows {
         "The server answers": [.loaded(NewsPayloads.inManyScripts, to: 1)],
         "The reader reloads": [.reloadRequested],
         "The server does not answer in time": [
-          .loaded(
-            .failure(.timedOut(seconds: 15)),
-            request: 2)
+          .loaded(.failure(.timedOut(seconds: 15)), request: 2)
         ],
         "The reader tries again": [.retryRequested],
         "The server answers with another list": [.loaded(NewsPayloads.withOneBad, to: 3)],

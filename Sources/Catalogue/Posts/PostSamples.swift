@@ -229,9 +229,7 @@ enum PostSamples {
   }
 
   private static func damaged(of count: Int) -> Result<Batch<SavedPost>, Failure> {
-    let omission = Omission(
-      path: "3.json",
-      problem: .notJSON(offset: 12))
+    let omission = Omission(path: "3.json", problem: .notJSON(offset: 12))
     return PostServer.saved(count).map { Batch(items: $0.items, omissions: [omission]) }
   }
 
@@ -244,9 +242,7 @@ enum PostSamples {
   }
 
   static func opened(_ index: Int = 0, from server: PostServer = PostServer()) -> PostsPresenter {
-    launched(server).after(
-      .opened(index: index),
-      with: server)
+    launched(server).after(.opened(index: index), with: server)
   }
 
   private static func notSaved(_ failure: Failure) -> PostsPresenter {

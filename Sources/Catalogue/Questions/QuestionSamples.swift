@@ -197,9 +197,7 @@ public enum QuestionSamples {
 
   /// Returns the screen for an answer; `item` opens an item.
   private static func answer(_ input: PayloadInput, item: Int?) -> PayloadResult {
-    let result = Result(
-      decoding: input.body,
-      by: QuestionDecoder.decode(_:))
+    let result = Result(decoding: input.body, by: QuestionDecoder.decode(_:))
     // A blank query is never sent, so it can't have an answer.
     let query = input.query.flatMap { TagQuery(UntrustedText($0)) == nil ? nil : $0 }
     let usual = "swift"

@@ -42,13 +42,9 @@ enum FailureSamples {
       name: UntrustedText("forbidden"),
       message: UntrustedText("This address is not open to apps.")),
     .tooLarge(limitBytes: 16 << 20),
-    .undecodable(
-      path: "",
-      problem: .notJSON(offset: 118)),
+    .undecodable(path: "", problem: .notJSON(offset: 118)),
     .undecodable(path: "", problem: .webPage),
-    .undecodable(
-      path: "",
-      problem: .truncated(count: 118)),
+    .undecodable(path: "", problem: .truncated(count: 118)),
     .libraryMissing("libcurl.so.4"),
     .cancelled,
   ]
@@ -57,9 +53,7 @@ enum FailureSamples {
   static let disk: [Failure] = [
     .diskFull,
     .denied(path: folder),
-    .disk(
-      path: folder,
-      reason: UntrustedText("Input/output error")),
+    .disk(path: folder, reason: UntrustedText("Input/output error")),
     .homeless,
     .tooLarge(limitBytes: 64 << 20),
     .undecodable(path: "", problem: .unreadable),

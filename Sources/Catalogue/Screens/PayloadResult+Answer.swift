@@ -26,9 +26,7 @@ extension PayloadResult {
           complaints: complaints,
           outcome: .noSuchItem(count: batch.items.count))
       } else {
-        self.init(
-          presenter(item.map { $0 - 1 }).drawing.specimen,
-          complaints: complaints)
+        self.init(presenter(item.map { $0 - 1 }).drawing.specimen, complaints: complaints)
       }
     case .failure(let failure):
       self.init(

@@ -25,9 +25,7 @@ extension Screen {
       sizes: [Size(width: 120, height: 40), Size(width: 200, height: 50)]
     ) { .split(list.layout($0.list), page.layout($0.page)) }
     @Sendable func beside() -> SplitState<List, Page> {
-      SplitState(
-        list: changing(loaded(lists), open),
-        page: loaded(pages).besideList)
+      SplitState(list: changing(loaded(lists), open), page: loaded(pages).besideList)
     }
     return Screen(
       layout,

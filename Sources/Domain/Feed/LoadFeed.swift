@@ -51,9 +51,7 @@ public struct LoadFeed: Sendable {
   private func answer(of source: FeedSource, ignoringAge: Bool) async -> FeedAnswer {
     let kept = await lastAnswer(of: source)
     if let kept, let age = kept.age, !ignoringAge, age < source.timeToLive {
-      return FeedAnswer(
-        source: source.label,
-        outcome: .cached(kept.batch, age: age))
+      return FeedAnswer(source: source.label, outcome: .cached(kept.batch, age: age))
     }
     do throws(Failure) {
       let body = try await fetch.ask(source)
@@ -66,9 +64,7 @@ public struct LoadFeed: Sendable {
         unkept: unkept)
     } catch {
       let outcome = kept.map { FeedAnswer.Outcome.stale($0.batch, age: $0.age, because: error) }
-      return FeedAnswer(
-        source: source.label,
-        outcome: outcome ?? .failed(error))
+      return FeedAnswer(source: source.label, outcome: outcome ?? .failed(error))
     }
   }
 

@@ -39,9 +39,7 @@ public struct SearchQuestions: Sendable {
     do throws(Failure) {
       let page = try await source.ask(query)
       if let backoff = page.backoff {
-        await pause.extend(
-          by: .throttled(seconds: backoff),
-          from: now())
+        await pause.extend(by: .throttled(seconds: backoff), from: now())
       }
       return Task.isCancelled ? .failure(.cancelled) : .success(page)
     } catch {

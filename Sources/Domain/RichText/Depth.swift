@@ -23,9 +23,7 @@ extension RichText {
   static func depth(of blocks: [Block]) -> Int {
     var depth = 0
     for parts in blocks.compactMap(\.parts) {
-      depth = max(
-        depth,
-        1 + Self.depth(of: Array(parts.joined())))
+      depth = max(depth, 1 + Self.depth(of: Array(parts.joined())))
     }
     return depth
   }

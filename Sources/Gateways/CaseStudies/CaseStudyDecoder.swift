@@ -40,9 +40,7 @@ extension CaseStudy {
     guard json.isObject else {
       return omissions.append(json.defect(without: []))
     }
-    var section = Section(
-      title: json["title"].optionalText,
-      elements: [])
+    var section = Section(title: json["title"].optionalText, elements: [])
     let elements = json["body_elements"]
     if section.title == nil || !elements.isAbsent {
       do throws(Defect) {

@@ -9,9 +9,7 @@ extension FeedCache {
   ///
   /// - Parameter path: the folder; created when needed.
   public static func disk(in path: String) -> FeedCache {
-    let files = SealedFiles(
-      in: path,
-      seal: Seal(kind: "feed", version: 1))
+    let files = SealedFiles(in: path, seal: Seal(kind: "feed", version: 1))
     return FeedCache(
       read: { source async throws(Failure) in
         let file = try await files.open(source.fileName)
@@ -23,9 +21,7 @@ extension FeedCache {
   }
 
   /// A cache that keeps nothing.
-  public static let none = FeedCache(
-    read: { _ in nil },
-    write: { _, _ in })
+  public static let none = FeedCache(read: { _ in nil }, write: { _, _ in })
 }
 
 extension FeedCache.Entry {

@@ -65,9 +65,7 @@ struct CharacterReference {
     let value = UInt32(text, radix: isHexadecimal ? 16 : 10) ?? .max
     let hasSemicolon = rest[digits.endIndex...].first == ";"
     let length = digits.endIndex - rest.startIndex + 2
-    self.init(
-      length: hasSemicolon ? length + 1 : length,
-      String(Self.scalar(numbered: value)))
+    self.init(length: hasSemicolon ? length + 1 : length, String(Self.scalar(numbered: value)))
   }
 
   /// Returns the scalar for a number (WHATWG 13.2.5.80): U+FFFD for an invalid number, and the

@@ -22,9 +22,7 @@ extension RichText {
   /// Parses a body of HTML in UTF-8, such as a file. Ill-formed parts become U+FFFD.
   public init(html: [UInt8], page: URL? = nil) {
     let hasReturns = html.contains(UInt8(ascii: "\r"))
-    var builder = TreeBuilder(
-      hasReturns ? Self.withLineFeeds(html) : html,
-      page: page)
+    var builder = TreeBuilder(hasReturns ? Self.withLineFeeds(html) : html, page: page)
     self = builder.build()
   }
 

@@ -43,9 +43,7 @@ extension TreeBuilder {
   private mutating func startSummary() {
     closeParagraph()
     let isFirst = containers.top.kind == .details && containers.top.summary.isEmpty
-    push(
-      .summary,
-      textKind: open.elements.last == .details && isFirst ? .summary : nil)
+    push(.summary, textKind: open.elements.last == .details && isFirst ? .summary : nil)
   }
 
   private mutating func startPreformatted() {

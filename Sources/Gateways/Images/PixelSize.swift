@@ -38,18 +38,14 @@ public struct PixelSize: Hashable, Sendable {
     guard bytes.count >= 24, bytes.starts(with: signatureOfPNG),
       bytes[12...].starts(with: "IHDR".utf8)
     else { return nil }
-    return PixelSize(
-      width: bigEndian(bytes[16..<20]),
-      height: bigEndian(bytes[20..<24]))
+    return PixelSize(width: bigEndian(bytes[16..<20]), height: bigEndian(bytes[20..<24]))
   }
 
   /// GIF89a, 17 and 18: a signature, then the size of the logical screen.
   private static func gif(_ bytes: [UInt8]) -> PixelSize? {
     let isGIF = bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
     guard isGIF, bytes.count >= 10 else { return nil }
-    return PixelSize(
-      width: littleEndian(bytes[6..<8]),
-      height: littleEndian(bytes[8..<10]))
+    return PixelSize(width: littleEndian(bytes[6..<8]), height: littleEndian(bytes[8..<10]))
   }
 
   /// ITU-T T.81, B.1.1.3 and B.2.2: segments up to the frame header. Bytes between segments are

@@ -33,9 +33,7 @@ enum SavedPostFile {
       return Array(try JSONEncoder().encode(wire))
     } catch {
       // Strings and integers can always be encoded; otherwise nothing is saved.
-      throw .undecodable(
-        path: name(of: post.id),
-        problem: .unreadable)
+      throw .undecodable(path: name(of: post.id), problem: .unreadable)
     }
   }
 

@@ -11,9 +11,7 @@ extension SavedPosts {
   ///
   /// - Parameter path: the folder; created when needed.
   public static func disk(in path: String) -> SavedPosts {
-    let files = SealedFiles(
-      in: path,
-      seal: Seal(kind: "post", version: 1))
+    let files = SealedFiles(in: path, seal: Seal(kind: "post", version: 1))
     @Sendable func ids() async throws(Failure) -> [Int] {
       try await files.names().compactMap(SavedPostFile.id(named:)).sorted()
     }

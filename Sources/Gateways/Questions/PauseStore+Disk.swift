@@ -15,18 +15,14 @@ extension PauseStore {
   public static func disk(
     in path: String, for address: String, now: @escaping @Sendable () -> Timestamp
   ) -> PauseStore {
-    let files = SealedFiles(
-      in: path,
-      seal: Seal(kind: "pause", version: 2))
+    let files = SealedFiles(in: path, seal: Seal(kind: "pause", version: 2))
     let name = "\(address.hexadecimalChecksum).pause"
     return PauseStore(
       read: { () async throws(Failure) in
         guard let content = try await files.open(name) else {
           return nil
         }
-        let file = try? JSONDecoder().decode(
-          PauseFile.self,
-          from: Data(content))
+        let file = try? JSONDecoder().decode(PauseFile.self, from: Data(content))
         return file?.rest(at: now())
       },
       write: { asked async throws(Failure) in

@@ -18,9 +18,7 @@ public enum QuestionDecoder {
     if let refusal = Failure(wrapper: wrapper) { throw refusal }
     do throws(Defect) {
       let backoff = wrapper["backoff"].optionalInteger
-      let questions = try wrapper["items"].batch(
-        limit: QuestionPage.limit,
-        of: Question.init)
+      let questions = try wrapper["items"].batch(limit: QuestionPage.limit, of: Question.init)
       return QuestionPage(questions: questions, backoff: backoff)
     } catch {
       throw Failure(error)

@@ -11,9 +11,7 @@ extension ReadItems {
   ///
   /// - Parameter path: the folder; created when needed.
   public static func disk(in path: String) -> ReadItems {
-    let files = SealedFiles(
-      in: path,
-      seal: Seal(kind: "read", version: 1))
+    let files = SealedFiles(in: path, seal: Seal(kind: "read", version: 1))
     @Sendable func names(_ content: [UInt8]?) -> [String] {
       let text = (content ?? []).utf8Text
       return text.split(separator: "\n").map(String.init)

@@ -40,9 +40,7 @@ public enum CaseStudies: ArticleApp {
     return CaseStudyDetailState(
       back: words.title,
       hero: study.hero.map(images.figure(of:)),
-      title: Wording(
-        study.title ?? study.teaser ?? contents(of: study),
-        else: untitled),
+      title: Wording(study.title ?? study.teaser ?? contents(of: study), else: untitled),
       standfirst: study.title == study.teaser || study.title == nil ? nil : study.teaser,
       notice: notice,
       sections: sections,

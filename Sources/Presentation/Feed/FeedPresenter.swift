@@ -150,9 +150,7 @@ public struct FeedPresenter: Equatable, Sendable {
   private var progress: [FeedSourceProgress] {
     guard feed.isPending else { return [] }
     return sources.map { source in
-      FeedSourceProgress(
-        name: source.name,
-        hasAnswered: answered.contains(source.id))
+      FeedSourceProgress(name: source.name, hasAnswered: answered.contains(source.id))
     }
   }
 

@@ -29,9 +29,7 @@ public struct FigureState: ViewState {
   ///
   /// - Parameter status: the loading status; ignored for a malformed address.
   public init(_ image: ImageReference, status: ImageStatus) {
-    self.init(
-      name: Wording(image.name, else: "picture"),
-      status: "bad address")
+    self.init(name: Wording(image.name, else: "picture"), status: "bad address")
     guard let target = image.target else { return }
     if image.name == nil {
       site = target.host

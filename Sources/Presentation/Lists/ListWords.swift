@@ -63,9 +63,7 @@ public struct ListWords: Sendable {
   /// - Parameter count: the number of omitted items.
   func content<Row>(rows: [Row], omitting count: Int) -> ListContent<Row> {
     if !rows.isEmpty {
-      return .loaded(
-        count: row.figures(rows.count),
-        rows: rows)
+      return .loaded(count: row.figures(rows.count), rows: rows)
     }
     if count == 0 {
       return .empty(title: emptyTitle, explanation: noneSent, buttons: buttons)

@@ -11,9 +11,7 @@ public enum News: ArticleApp {
 
   /// The row of a headline.
   public static func row(of headline: Headline, images: ImageStatuses) -> HeadlineRow {
-    HeadlineRow(
-      headline: headline.title,
-      updated: DateWords.dayMonthYear(headline.updated))
+    HeadlineRow(headline: headline.title, updated: DateWords.dayMonthYear(headline.updated))
   }
 
   /// The detail screen of a headline.

@@ -34,9 +34,7 @@ extension PostRow {
   ///
   /// - Complexity: O(1) in the length of the body after its first words.
   public init(_ post: Post) {
-    self.init(
-      title: post.title,
-      excerpt: post.body.excerpt(200))
+    self.init(title: post.title, excerpt: post.body.excerpt(200))
   }
 
   init(_ saved: SavedPost) {

@@ -54,9 +54,7 @@ extension PostsPresenter {
   private var tabs: TabBarState {
     let badge = BadgeState(savedPosts: savedCount)
     let items = PostsTab.allCases.map {
-      TabBarState.Item(
-        title: Self.words($0).title,
-        badge: $0 == .saved ? badge : nil)
+      TabBarState.Item(title: Self.words($0).title, badge: $0 == .saved ? badge : nil)
     }
     return TabBarState(
       items: items,
@@ -69,9 +67,7 @@ extension PostsPresenter {
       case nil:
         .loading(title: open.title, words: "Fetching the post…")
       case .failure(let failure)?:
-        .failed(
-          title: open.title,
-          failure: postWords(failure, from: open.tab))
+        .failed(title: open.title, failure: postWords(failure, from: open.tab))
       case .success(let post)?:
         .loaded(page: page(of: post))
       }

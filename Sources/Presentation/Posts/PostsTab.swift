@@ -35,8 +35,6 @@ extension BadgeState {
   public init?(savedPosts count: Int) {
     guard count > 0 else { return nil }
     let text = count > 100 ? "100+" : String(count)
-    self.init(
-      text: text,
-      words: Noun("saved post").counted(count))
+    self.init(text: text, words: Noun("saved post").counted(count))
   }
 }

@@ -38,9 +38,7 @@ struct StoreOperations: Equatable, Sendable {
   /// Returns the state of the button that saves or removes a post.
   func button(forPost id: Int, isSaved: Bool) -> OfflineState {
     if let operation = underWay.values.first(where: { $0.id == id }) {
-      return OfflineState(
-        isBusy: true,
-        label: operation.copy == nil ? "Removing…" : "Saving…")
+      return OfflineState(isBusy: true, label: operation.copy == nil ? "Removing…" : "Saving…")
     }
     let failure = failure(onPost: id, isSaved: isSaved)
     if isSaved {

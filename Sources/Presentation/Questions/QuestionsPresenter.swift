@@ -169,9 +169,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
         title: Self.title,
         content: .empty(title: "Search Stack Overflow", explanation: [prompt], buttons: []))
     }
-    var list = words(for: asked).state(
-      of: browsing.list.loadable,
-      rows: browsing.list.rows)
+    var list = words(for: asked).state(of: browsing.list.loadable, rows: browsing.list.rows)
     if case .loaded(var count, let rows) = list.content, let batch = browsing.list.loadable.value,
       batch.items.count + batch.omissions.count >= QuestionPage.limit
     {

@@ -98,9 +98,7 @@ extension FailureReason {
   init(longerThan limit: Int, _ operation: Operation) {
     let length = "longer than \(CountWords.grouped(limit >> 20)) MB"
     if operation == .fetching {
-      self.init(
-        "Answer too large",
-        [": the answer was \(length)."])
+      self.init("Answer too large", [": the answer was \(length)."])
     } else {
       let advice = "Remove the file, then try again."
       self.init(

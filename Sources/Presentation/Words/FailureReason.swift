@@ -118,9 +118,7 @@ struct FailureReason {
       case .refused(let code, let name, let message):
         Self(refusal: code, message.isBlank ? name : message)
       case .misdirected:
-        Self(
-          "Bad redirection",
-          [": the server pointed to an address that leads nowhere."])
+        Self("Bad redirection", [": the server pointed to an address that leads nowhere."])
       case .tooLarge(let limit):
         Self(longerThan: limit, operation)
       case .undecodable(let path, let problem):

@@ -27,9 +27,7 @@ public struct Noun: Equatable, Sendable {
     guard let count else {
       return CountState(number: "?", noun: plural)
     }
-    return CountState(
-      number: CountWords.grouped(count),
-      noun: noun(for: count))
+    return CountState(number: CountWords.grouped(count), noun: noun(for: count))
   }
 }
 

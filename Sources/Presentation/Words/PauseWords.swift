@@ -15,9 +15,7 @@ extension PauseState {
     if hours > 0 {
       clock = "\(hours):\(Self.twoDigits(minutes)):\(Self.twoDigits(seconds % 60))"
     }
-    self.init(
-      clock: clock,
-      words: PauseWords.span(seconds: seconds))
+    self.init(clock: clock, words: PauseWords.span(seconds: seconds))
   }
 
   static func twoDigits(_ number: Int) -> String {

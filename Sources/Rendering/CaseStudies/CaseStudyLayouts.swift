@@ -6,9 +6,7 @@ extension CaseStudies: ArticleLayouts {
   /// spacious page.
   public static func layout(list state: CaseStudyListState) -> Block {
     ListPage(state: state, gapWhenWide: 0, columns: 2) { row in
-      Thumbnail.card(
-        row.picture,
-        Prose.clamped(row.teaser, .rowTitle).meaning(.link))
+      Thumbnail.card(row.picture, Prose.clamped(row.teaser, .rowTitle).meaning(.link))
     }.asBlock
   }
 

@@ -22,9 +22,7 @@ struct Figure: BlockConvertible {
   var isShown = false
 
   /// The glyph that stands for a picture. A no-break space keeps it on the same line as the name.
-  static let mark = SafeText(
-    own: "▣\u{A0}",
-    breaks: .keep)
+  static let mark = SafeText(own: "▣\u{A0}", breaks: .keep)
 
   /// Makes the name a link.
   mutating func lead(to address: UntrustedText?) {

@@ -59,17 +59,13 @@ extension Masthead {
   ///
   /// - Parameter aside: a short text, such as the number of rows.
   package init(title: String, aside: [Run] = []) {
-    self.init(
-      leading: TextBlock(.own(title, .title)).heading(1),
-      aside: aside)
+    self.init(leading: TextBlock(.own(title, .title)).heading(1), aside: aside)
   }
 
   /// Creates the top of a screen that was opened from another, which may be beside it.
   init(backTo title: String?, aside: [Run] = []) {
     let back = title.map { Masthead.back(to: .own(words: $0)) }
-    self.init(
-      leading: back ?? TextBlock("").asBlock,
-      aside: aside)
+    self.init(leading: back ?? TextBlock("").asBlock, aside: aside)
   }
 
   /// Creates the top of a list, with the number of its rows, which is spoken with its noun.

@@ -109,9 +109,7 @@ extension Flow.Item {
       return .button(offline.label, action: ScreenAction.save)
     }
     let words = [
-      Run.ornament(
-        "\(ActivityMark.phases[0]) ",
-        .status),
+      Run.ornament("\(ActivityMark.phases[0]) ", .status),
       .own(offline.label, .status),
     ]
     return Flow.Item(words, meaning: .status, region: .activity)

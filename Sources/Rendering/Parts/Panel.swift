@@ -8,9 +8,7 @@ extension Block {
     _ rows: Int, padding: Box.Padding = Page.padding, @BlockBuilder _ content: () -> Block
   ) -> Block {
     Box(border: .none, background: .panelBackground, padding: padding, height: rows) {
-      content().limited(
-        to: Page.maximum - 2 * Page.inset,
-        isCentered: true)
+      content().limited(to: Page.maximum - 2 * Page.inset, isCentered: true)
     }.asBlock
   }
 
@@ -83,13 +81,9 @@ extension Block {
   private static func asked(_ owner: QuestionOwnerState) -> Block {
     guard let words = owner.asked else { return TextBlock("").asBlock }
     // One word, so that no row is too narrow for it.
-    let date = words.replacing(
-      " ",
-      with: "\u{A0}")
+    let date = words.replacing(" ", with: "\u{A0}")
     let word = changing(Run.own("asked ", .aside)) { $0.isRepeated = true }
-    let short = TextBlock(
-      .spoken("asked "),
-      .own(date, .aside))
+    let short = TextBlock(.spoken("asked "), .own(date, .aside))
     return Choice([TextBlock(word, .own(date, .aside)), short]).asBlock
   }
 

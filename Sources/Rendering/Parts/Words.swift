@@ -150,9 +150,7 @@ extension TextBlock {
   /// end of a line matters more than that of a row.
   var isVerse: Bool {
     let lines = runs.map(\.text.string).joined().utf8
-      .split(
-        separator: UInt8(ascii: "\n"),
-        omittingEmptySubsequences: false)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let isShort = lines.allSatisfy { line in
       line.count <= 48 || line.count <= 200 && Cells.count(String(Substring(line))) <= 48
     }

@@ -15,9 +15,7 @@ extension Block {
     let isSaved = state.page?.offline.status.map { status in
       [Run.ornament("✓ ", .check), .own(status, .status)]
     }
-    let head = Masthead(
-      backTo: state.back,
-      aside: isSaved ?? [])
+    let head = Masthead(backTo: state.back, aside: isSaved ?? [])
     self = .page(under: Block.top(state.tabs, state.refresh, head)) {
       Prose(state.title, .articleTitle).heading(1).spaced(after: 1)
       Block.refresh(state.refresh).spaced(after: 1)

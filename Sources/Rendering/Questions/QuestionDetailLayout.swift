@@ -68,9 +68,7 @@ extension Block {
 
   /// The title once more in the body, if it doesn't fit into its view (S8).
   private static func whole(_ title: UntrustedText, besides view: Block) -> Block {
-    .whole(
-      Prose([Run.outside(title, .articleTitle).again]).asBlock.inset,
-      besides: view)
+    .whole(Prose([Run.outside(title, .articleTitle).again]).asBlock.inset, besides: view)
   }
 
   private static func body(_ body: QuestionBodyState) -> Block {
@@ -98,9 +96,7 @@ extension Block {
   /// All tags at the end of the body, if their row can't show them (S11).
   private static func all(_ tags: [UntrustedText]) -> Block {
     let items = tags.map { Flow.Item([Run.outside($0, .tag).again], region: .tag($0)) }
-    return .whole(
-      Flow(items).marked(.ornament(" # ", .aside)),
-      besides: row(of: tags))
+    return .whole(Flow(items).marked(.ornament(" # ", .aside)), besides: row(of: tags))
   }
 }
 

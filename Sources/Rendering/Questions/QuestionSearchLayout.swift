@@ -6,17 +6,18 @@ extension Block {
   public init(_ state: QuestionSearchState) {
     let rows: [QuestionRow] = if case .loaded(_, let rows) = state.list.content { rows } else { [] }
     let columns = state.headings.indices.map { Block.width(of: $0, state.headings, rows) }
-    self = ListPage(
-      state: state.list,
-      top: Block {
-        Masthead(state.list, scope: state.scope.map { Run($0, .aside) })
-        Block.searchBar(state.field)
-      },
-      heading: Block.line(of: state.headings, columns),
-      gapWhenWide: 0
-    ) { row in
-      Block.row(row, columns)
-    }.asBlock
+    self =
+      ListPage(
+        state: state.list,
+        top: Block {
+          Masthead(state.list, scope: state.scope.map { Run($0, .aside) })
+          Block.searchBar(state.field)
+        },
+        heading: Block.line(of: state.headings, columns),
+        gapWhenWide: 0
+      ) { row in
+        Block.row(row, columns)
+      }.asBlock
   }
 
   /// The headings of the columns with numbers, on a wide page.

@@ -61,9 +61,7 @@ struct InlineMarks {
       return Run(plain, role, link: link?.raw, breaksAtBlanks: breaksAtBlanks)
     }
     let scalars = text.raw.unicodeScalars.map { kind.forms[$0] ?? $0 }
-    let raised = SafeText(
-      outside: String(String.UnicodeScalarView(scalars)),
-      breaks: .keep)
+    let raised = SafeText(outside: String(String.UnicodeScalarView(scalars)), breaks: .keep)
     return Run(
       raised,
       role,

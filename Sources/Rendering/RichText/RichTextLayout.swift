@@ -112,9 +112,7 @@ struct RichTextLayout {
         .rule,
         length: .matching(text))
     }
-    let indent = String(
-      repeating: "  ",
-      count: max(0, level - 3))
+    let indent = String(repeating: "  ", count: max(0, level - 3))
     return indent.isEmpty ? heading : heading.prefixed(.ornament(indent))
   }
 

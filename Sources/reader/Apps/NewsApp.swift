@@ -14,9 +14,7 @@ extension AppDescription {
       Endpoint("analytics", at: Endpoints().analytics),
     ], reportsScreens: true
   ) { services in
-    let client = services.client.reporting(
-      to: services.analytics,
-      now: services.now)
+    let client = services.client.reporting(to: services.analytics, now: services.now)
     return ArticlesApp<News>(
       name: "news",
       loadList: .live(

@@ -18,12 +18,8 @@ extension Command {
       Variable(
         Settings.demoDelayVariable,
         "how many milliseconds each answer takes with --demo (600)"),
-      Variable(
-        "NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM, COLORFGBG",
-        "decide on colour"),
-      Variable(
-        "BROWSER",
-        "programs to open addresses, with colons between them"),
+      Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM, COLORFGBG", "decide on colour"),
+      Variable("BROWSER", "programs to open addresses, with colons between them"),
       Variable(
         "http_proxy, https_proxy, all_proxy, no_proxy",
         "name proxies and the servers that need none"),
@@ -39,12 +35,8 @@ extension Command {
 }
 
 extension Option {
-  static let demo = Option(
-    "demo",
-    about: "show the samples, with no network at all")
-  static let once = Option(
-    "once",
-    about: "print the screen once it is loaded, and end")
+  static let demo = Option("demo", about: "show the samples, with no network at all")
+  static let once = Option("once", about: "print the screen once it is loaded, and end")
   static let width = Option(
     "width", nil, .text("N"),
     about: "with --once: cells in a row, 20 to 500 (the terminal's, or 80)")

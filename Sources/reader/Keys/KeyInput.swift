@@ -26,9 +26,7 @@ struct KeyInput: Sendable {
   mutating func takeDigit(_ key: Key) -> Bool {
     guard case .character(let scalar) = key, let digit = Int(String(scalar)), count ?? digit > 0
     else { return false }
-    count = min(
-      (count ?? 0) * 10 + digit,
-      Self.largestCount)
+    count = min((count ?? 0) * 10 + digit, Self.largestCount)
     return true
   }
 

@@ -20,9 +20,7 @@ enum Browser {
     var message: String?
     for words in commands(for: address, variables: Environment.variables) {
       do throws(FileError) {
-        _ = try ChildProcess.start(
-          words,
-          files: [.null, .null, .null])
+        _ = try ChildProcess.start(words, files: [.null, .null, .null])
         return nil
       } catch {
         message = "\(words[0]) could not be started: \(error.words)"

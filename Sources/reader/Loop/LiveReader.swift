@@ -101,9 +101,7 @@ final class LiveReader: TerminalProgram {
       do throws(Failure) {
         messages.post(.read(try await services.readItems.all()))
       } catch {
-        messages.report(
-          FailureWords(error, .reading, "the marks of what was read"),
-          services.log)
+        messages.report(FailureWords(error, .reading, "the marks of what was read"), services.log)
       }
     }
   }
@@ -114,9 +112,7 @@ final class LiveReader: TerminalProgram {
       do throws(Failure) {
         try await services.readItems.mark(names, isRead)
       } catch {
-        messages.report(
-          FailureWords(error, .saving, "what was read"),
-          services.log)
+        messages.report(FailureWords(error, .saving, "what was read"), services.log)
       }
     }
     runner.carryOut(work, for: "news")

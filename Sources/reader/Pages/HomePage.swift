@@ -7,9 +7,7 @@ extension Block {
   /// - Parameter waiting: words about what waits in an app, by its name.
   static func home(_ waiting: [String: String]) -> Block {
     Stack(gap: 1) {
-      Masthead(
-        title: "Galley",
-        aside: [.own("\(AppDescription.all.count) apps", .aside)])
+      Masthead(title: "Galley", aside: [.own("\(AppDescription.all.count) apps", .aside)])
       Stack(gap: 1) {
         for (row, app) in AppDescription.all.enumerated() {
           Stack {

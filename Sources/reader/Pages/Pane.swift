@@ -35,9 +35,7 @@ struct Pane: Sendable {
       tab: page.tab)
     self.page = page
     let size = Size(width: width, height: height)
-    view = PageView(
-      Pane.draw(page, size, glyphs, position.filter),
-      at: position)
+    view = PageView(Pane.draw(page, size, glyphs, position.filter), at: position)
     links = view.drawn.numberedLinks
   }
 

@@ -132,9 +132,7 @@ extension Reader {
   mutating func reload() -> [Command]? {
     let drawn = pages.pane.drawn
     let addresses = drawn.images(inRows: 0..<drawn.body.rowCount).map(\.address)
-    let wantsImages = images.forgetFailures(
-      of: addresses,
-      in: pages.app ?? "")
+    let wantsImages = images.forgetFailures(of: addresses, in: pages.app ?? "")
     if let commands = act(.reload) { return commands }
     return wantsImages ? [] : refusal()
   }

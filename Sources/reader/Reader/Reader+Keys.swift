@@ -52,9 +52,7 @@ extension Reader {
     }
     let line = drawnStatusLine
     let first = pages.size.rows - line.frame.rowCount
-    return line.keys(
-      atColumn: column - pages.size.gutter,
-      row: row - first)
+    return line.keys(atColumn: column - pages.size.gutter, row: row - first)
   }
 
   /// Activates the control at a cell of the screen; an item and a link only if it has the focus,
@@ -64,9 +62,7 @@ extension Reader {
       return []
     }
     if let side = pages.side, let columns = pages.size.panes.first, column < columns.upperBound {
-      let control = side.view.control(
-        atColumn: column - columns.lowerBound,
-        row: row)
+      let control = side.view.control(atColumn: column - columns.lowerBound, row: row)
       guard let wanted = control?.openedRow, case .open(let open)? = pages.pane.page.chosen else {
         return []
       }

@@ -69,9 +69,7 @@ struct Reader: Sendable {
       return keys.isEmpty ? press(key) : keys.flatMap { press($0) }
     case .terminal(.resized(let columns, let rows)):
       pages.resize(to: ScreenSize(columns: columns, rows: rows))
-      help?.resize(
-        width: pages.size.wholePage.count,
-        height: pages.size.pageRows)
+      help?.resize(width: pages.size.wholePage.count, height: pages.size.pageRows)
     case .terminal(.background(let isDark)):
       style.use(isDark: isDark)
     case .answered(let app, let event):
@@ -160,9 +158,7 @@ struct Reader: Sendable {
   private mutating func reportDisplay() -> [Command] {
     guard help == nil, let app = pages.app, AppDescription.named(app)?.reportsScreens == true,
       !pages.pane.page.isLoading,
-      let report = displays.frameShown(
-        of: pages.pane.id,
-        at: time)
+      let report = displays.frameShown(of: pages.pane.id, at: time)
     else { return [] }
     return [.report(report)]
   }

@@ -28,9 +28,7 @@ extension Reader {
           by: style.encoder)
       }
       if !page.hasKeys, let column = size.panes.first?.upperBound {
-        let line = Array(
-          repeating: TextBlock("│", .rule).asBlock,
-          count: size.rows - statusRows)
+        let line = Array(repeating: TextBlock("│", .rule).asBlock, count: size.rows - statusRows)
         screen.draw(
           frame(Stack(line).asBlock, width: 1),
           column: column + 1,
@@ -45,9 +43,7 @@ extension Reader {
     screen.cursor = fieldCursor(on: shownPages.last)
     if let column = status.cursor {
       let place = min(column + size.gutter, size.columns - 1)
-      screen.cursor = ScreenBuffer.Cursor(
-        row: size.rows - 1,
-        column: place)
+      screen.cursor = ScreenBuffer.Cursor(row: size.rows - 1, column: place)
     }
     screen.takesInterrupt = isTyping
     screen.timeout = isWaiting ? Self.tickTime : nil
@@ -90,9 +86,7 @@ extension Reader {
     shown.activity = ActivityMark.phases[ticks % ActivityMark.phases.count]
     let search = pane.search
     // The row of the article beside it is open, and isn't quiet though it is read.
-    let marked = markedRows(
-      of: pane,
-      openRow: hasKeys ? nil : pane.page.chosen)
+    let marked = markedRows(of: pane, openRow: hasKeys ? nil : pane.page.chosen)
     shown.overlay = { part, row in
       var overlay = ShownPage.Overlay()
       if part == .body, let marks = marked[row] {

@@ -16,12 +16,8 @@ struct ScreenSize: Hashable, Sendable {
     self.rows = max(1, rows)
     guard columns >= 100 else { return }
     let line = Rule("━", .rule)
-    let split = Block.split(
-      line.action(0),
-      line.action(1))
-    let frame = Frame(
-      drawing: split,
-      size: Size(width: columns, height: 1))
+    let split = Block.split(line.action(0), line.action(1))
+    let frame = Frame(drawing: split, size: Size(width: columns, height: 1))
     panes = frame.regions.map(\.columns)
     panes[0] = panes[0].lowerBound + gutter..<panes[0].upperBound
   }
