@@ -72,7 +72,11 @@ public enum FeedSamples {
     Sample(
       "all-stale",
       "every source failed, and their cached answers are shown",
-      presenter(after: [stale("a", age: 12 * 60), stale("b", age: 3_600), stale("c", age: 90_000)])),
+      presenter(after: [
+        stale("a", age: 720),
+        stale("b", age: 3_600),
+        stale("c", age: 90_000),
+      ])),
     Sample(
       "all-failed",
       "every source failed for the same reason",
@@ -105,7 +109,11 @@ public enum FeedSamples {
     Sample(
       "cached",
       "all items from the cache, no source was asked",
-      presenter(after: [cached("a", age: 20), cached("b", age: 1_700), cached("c", age: 3_500)])),
+      presenter(after: [
+        cached("a", age: 20),
+        cached("b", age: 1_700),
+        cached("c", age: 3_500),
+      ])),
     Sample(
       "some-skipped",
       "an item without a title, and a bad picture address",

@@ -55,29 +55,32 @@ extension Block {
     let cells = zip(numbers, columns).map { number, cells in
       TextBlock(number).aligned(.trailing).fixed(cells)
     }
+    let words = row.counts.indices.map { index in
+      let comma = index < row.counts.count - 1 ? "," : ""
+      let noun = Run.repeated(" \(row.counts[index].noun)\(comma)", .aside)
+      return Flow.Item([numbers[index], noun])
+    }
     let facts = Either(atLeast: Page.wide - 2) {
       Either(atLeast: Page.spacious - 2) {
         Row([title.filling(minimum: 20), owner.fixed(15)] + cells)
       } else: {
-        let words = Block {
+        let titleAndOwner = Block {
           title
           owner.indented
         }
-        Row([words.filling(minimum: 20)] + cells)
+        Row([titleAndOwner.filling(minimum: 20)] + cells)
       }
     } else: {
       title
       Block {
         owner
-        Flow(
-          zip(numbers, row.counts).enumerated().map { index, count in
-            let comma = index < row.counts.count - 1 ? "," : ""
-            return Flow.Item([count.0, .repeated(" \(count.1.noun)\(comma)", .aside)])
-          }, gap: 1)
+        Flow(words, gap: 1)
       }.indented
     }
-    return row.isAnswered
-      ? facts.marked(.ornament("✓ ", .check)).labelled("answered") : facts.marked(.ornament("  "))
+    if row.isAnswered {
+      return facts.marked(.ornament("✓ ", .check)).labelled("answered")
+    }
+    return facts.marked(.ornament("  "))
   }
 }
 

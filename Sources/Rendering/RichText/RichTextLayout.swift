@@ -150,7 +150,8 @@ struct RichTextLayout {
     let isLoose = items.contains { $0.blocks.count > 1 && !$0.isParagraphWithList }
     let width = items.map(\.marker.label.count).max() ?? 0
     return each(items, gap: isLoose ? 1 : 0) { item in
-      content(of: item).marked(.own(item.marker.label.leftPadded(to: width), .marker))
+      let marker = item.marker.label.leftPadded(to: width)
+      return content(of: item).marked(.own(marker, .marker))
     }.meaning(.list(count: items.count))
   }
 
@@ -170,7 +171,8 @@ struct RichTextLayout {
     let columns = all.map(\.cells.count).max() ?? 0
     let alignments = (0..<columns).map { column in
       let cells = all.lazy.compactMap { $0.cells.dropFirst(column).first }
-      return TextBlock.Alignment(cells.map(\.alignment).first { $0 != .leading } ?? .leading)
+      let alignment = cells.map(\.alignment).first { $0 != .leading }
+      return TextBlock.Alignment(alignment ?? .leading)
     }
     // Only the first header row becomes the heading; the others join the rows below.
     let heading = (header.first?.cells ?? []).map { cell($0, isHeading: true) }

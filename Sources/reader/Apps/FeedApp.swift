@@ -30,7 +30,7 @@ extension AppDescription {
         by: .live(client: services.client),
         keptIn: services.folders.map { .disk(in: $0.cache) } ?? .none,
         now: services.today),
-      sourceNames: Dictionary(sources.map { ($0.address, $0.label.id) }) { first, _ in first },
+      sources: sources,
       today: services.today)
   }
 }
@@ -39,16 +39,16 @@ extension AppDescription {
 struct FeedApp: ReaderApp {
   var presenter: FeedPresenter
   let loadFeed: LoadFeed
-  /// The names of the sources by their addresses.
-  let sourceNames: [String: String]
+  let sources: [FeedSource]
   /// The time of day.
   let today: @Sendable () -> Timestamp
 
   var page: Page {
     let state = presenter.screen
-    let sourceNames = sourceNames
     return Page(
-      state: ScreenState("feed/list", state) { sourceNames[$0.absoluteString] },
+      state: ScreenState("feed/list", state) { [sources] url in
+        sources.first { $0.address == url.absoluteString }?.label.id
+      },
       tree: Block(state),
       hints: [Hint.reload],
       hasFailed: state.list.content.hasFailed,
@@ -82,7 +82,8 @@ struct FeedApp: ReaderApp {
         .log(omissions, of: "feed, \(source.name)")
       case .logUnkept(let source, let failure):
         .log([
-          "feed, \(source.name): the answer could not be cached: \(FailureWords(failure, .saving, "it").summary)"
+          "feed, \(source.name): the answer could not be cached: "
+            + FailureWords(failure, .saving, "it").summary
         ])
       }
     }

@@ -42,15 +42,18 @@ extension Region.Kind {
   /// region.
   var image: (address: UntrustedText, isPicture: Bool)? {
     guard case .image(let image) = self else { return nil }
-    let place = image.value(as: PicturePlace.self)
-    return (place?.address ?? image.value(as: UntrustedText.self)).map { ($0, place != nil) }
+    if let place = image.value(as: PicturePlace.self) {
+      return (place.address, true)
+    }
+    return image.value(as: UntrustedText.self).map { ($0, false) }
   }
 }
 
 extension Pane {
   /// Focuses the control with an action, if the page has one.
   mutating func focus(_ action: ScreenAction) {
-    if let control = view.drawn.control(Control.ID(activation: .action(Identifier(action)))) {
+    let id = Control.ID(activation: .action(Identifier(action)))
+    if let control = view.drawn.control(id) {
       view.focus(control)
     }
   }
@@ -119,15 +122,14 @@ extension DrawnPage {
     controls(inRows: rows).map { controls[$0] }.filter(\.isItem)
   }
 
-  /// The addresses by their numbers in the list of the page's links, such as `[3]`.
-  ///
-  /// - Complexity: O(n) in the runs of the page.
-  var numberedLinks: [Int: String] { body.numberedLinks }
 }
 
 extension Frame {
-  /// The addresses after numbers in square brackets; the last of a number counts.
-  fileprivate var numberedLinks: [Int: String] {
+  /// The addresses by their numbers in the list of a page's links, such as `[3]`; the last of a
+  /// number counts.
+  ///
+  /// - Complexity: O(n) in the runs of the page.
+  var numberedLinks: [Int: String] {
     guard spans.contains(where: { $0.role == .reference }) else {
       return [:]
     }

@@ -36,7 +36,7 @@ struct Pane: Sendable {
     self.page = page
     let size = Size(width: width, height: height)
     view = PageView(Pane.draw(page, size, glyphs, position.filter), at: position)
-    links = view.drawn.numberedLinks
+    links = view.drawn.body.numberedLinks
   }
 
   subscript<Value>(dynamicMember path: KeyPath<PageView, Value>) -> Value {
@@ -77,7 +77,7 @@ struct Pane: Sendable {
 
   private mutating func draw(_ size: Size) {
     view.show(Pane.draw(page, size, view.drawn.glyphs, view.position.filter))
-    links = view.drawn.numberedLinks
+    links = view.drawn.body.numberedLinks
     search = search.map { PageSearch(again: $0, in: view.drawn) }
   }
 

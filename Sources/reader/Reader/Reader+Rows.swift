@@ -90,7 +90,11 @@ extension Reader {
   /// The number of unread rows among the first 500 of an app's list: a long one isn't counted for
   /// each answer.
   func unreadCount(of page: Page, in app: String) -> Int {
-    let names = (0..<500).lazy.map { readName(row: $0, of: page, in: app) }
-    return names.prefix { $0 != nil }.count { !read.contains($0 ?? "") }
+    var count = 0
+    for row in 0..<500 {
+      guard let name = readName(row: row, of: page, in: app) else { break }
+      if !read.contains(name) { count += 1 }
+    }
+    return count
   }
 }
