@@ -60,7 +60,7 @@ extension ImageStatus {
     case .failed(.damaged):
       "damaged image"
     case .failed(.unavailable(let failure)):
-      FailureWords(failure, .fetching, "the image").title.uncapitalized
+      FailureReason(failure, of: .fetching).title.uncapitalized
     }
   }
 }

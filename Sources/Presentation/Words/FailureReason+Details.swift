@@ -3,21 +3,23 @@ import GalleyDomain
 /// The reasons with words that depend on the details of a failure.
 extension FailureReason {
   init(distrusting host: String, because flaw: CertificateFlaw) {
+    let certificate = ", because the certificate of "
+    let distrust = ", because this device does not trust the "
     let checkDate = "Check the date of this device, or try again later."
     let (before, after, advice) =
       switch flaw {
       case .expired:
-        ("the certificate of ", " has expired", checkDate)
+        (certificate, " has expired.", checkDate)
       case .notYetValid:
-        ("the certificate of ", " is not valid yet", checkDate)
+        (certificate, " is not valid yet.", checkDate)
       case .otherHost:
-        ("the certificate of ", " was issued for another server", Self.elsewhere)
+        (certificate, " was issued for another server.", Self.elsewhere)
       case .unknownIssuer:
-        ("this device does not trust the issuer of the certificate of ", "", Self.elsewhere)
+        (distrust + "issuer of the certificate of ", ".", Self.elsewhere)
       case .unstated:
-        ("this device does not trust the certificate of ", "", Self.elsewhere)
+        (distrust + "certificate of ", ".", Self.elsewhere)
       }
-    self.init("Certificate not trusted", before, host, after, advice)
+    self.init("Certificate not trusted", before, host: host, after, advice: advice)
   }
 
   /// A server error may be over at once; a refusal can depend on the network; another client error
@@ -56,17 +58,11 @@ extension FailureReason {
 
   init(proxyStatus status: Int, _ host: String) {
     if status < 500 {
-      let title = "Refused by the proxy (\(status))"
-      let refusal = "the proxy doesn't allow connections to the server "
-      self.init(title, refusal, host, "", Self.elsewhere)
+      let refusal = ", because the proxy doesn't allow connections to the server "
+      self.init("Refused by the proxy (\(status))", refusal, host: host, advice: Self.elsewhere)
     } else {
-      let title = "Proxy error (\(status))"
-      self.init(
-        title,
-        "the proxy could not connect to the server ",
-        host,
-        "",
-        Self.nowOrLater)
+      let failure = ", because the proxy could not connect to the server "
+      self.init("Proxy error (\(status))", failure, host: host, advice: Self.nowOrLater)
     }
   }
 

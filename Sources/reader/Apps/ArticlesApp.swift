@@ -56,11 +56,12 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
   }
 
   func event(for command: AppCommand) -> ArticlePresenter<App>.Event? {
-    switch (command, presenter.screen) {
+    let mayAsk = presenter.pauseWords == nil
+    return switch (command, presenter.screen) {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
-    case (.reload, .list): presenter.pauseWords == nil ? .reloadRequested : nil
-    case (.choose(.button(.retry)), _): presenter.pauseWords == nil ? .retryRequested : nil
+    case (.reload, .list) where mayAsk: .reloadRequested
+    case (.choose(.button(.retry)), _) where mayAsk: .retryRequested
     case (.choose(.open(let index)), _): .opened(index: index)
     case (.image(let address, let status), _): .imageChanged(address: address, status)
     default: nil

@@ -92,8 +92,8 @@ struct FeedApp: ReaderApp {
   func event(for command: AppCommand) -> FeedPresenter.Event? {
     switch command {
     case .launch: .launched
-    case .reload: presenter.mayReload ? .reloadRequested : nil
-    case .choose(.button(.retry)): presenter.pauseWords == nil ? .retryRequested : nil
+    case .reload where presenter.mayReload: .reloadRequested
+    case .choose(.button(.retry)) where presenter.pauseWords == nil: .retryRequested
     case .image(let address, let status): .imageChanged(address: address, status)
     default: nil
     }

@@ -169,16 +169,17 @@ struct PostsApp: ReaderApp {
   }
 
   func event(for command: AppCommand) -> PostsPresenter.Event? {
-    switch (command, presenter.screen) {
+    let mayAsk = presenter.pauseWords == nil
+    return switch (command, presenter.screen) {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _), (.choose(.button(.goBack)), _): .backRequested
-    case (.reload, _): presenter.pauseWords == nil ? .reloadRequested : nil
+    case (.reload, _) where mayAsk: .reloadRequested
     case (.save, .detail(let state)) where state.page != nil: .saveToggled
     case (.comments, .detail), (.choose(.comments), _): .commentsOpened
     case (.nextTab, .list): .tabChosen(.saved)
     case (.nextTab, .saved), (.choose(.button(.showPosts)), _): .tabChosen(.posts)
     case (.choose(.tab(let index)), _): .tabChosen(index == 0 ? .posts : .saved)
-    case (.choose(.button(.retry)), _): presenter.pauseWords == nil ? .retryRequested : nil
+    case (.choose(.button(.retry)), _) where mayAsk: .retryRequested
     case (.choose(.save), _): .saveToggled
     case (.choose(.open(let index)), _): .opened(index: index)
     default: nil

@@ -90,15 +90,15 @@ struct QuestionsApp: ReaderApp {
   }
 
   func event(for command: AppCommand) -> QuestionsPresenter.Event? {
-    switch (command, presenter.screen) {
+    let mayAsk = presenter.pauseWords == nil
+    return switch (command, presenter.screen) {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
-    case (.reload, .search) where presenter.hasSearched && presenter.pauseWords == nil:
-      .retryRequested
-    case (.choose(.button(.retry)), _): presenter.pauseWords == nil ? .retryRequested : nil
-    case (.choose(.button(.search)), _): presenter.pauseWords == nil ? .searchRequested : nil
+    case (.reload, .search) where mayAsk && presenter.hasSearched: .retryRequested
+    case (.choose(.button(.retry)), _) where mayAsk: .retryRequested
+    case (.choose(.button(.search)), _) where mayAsk: .searchRequested
     case (.choose(.open(let index)), _): .opened(index: index)
-    case (.choose(.tag(let tag)), _): presenter.pauseWords == nil ? .tagChosen(tag) : nil
+    case (.choose(.tag(let tag)), _) where mayAsk: .tagChosen(tag)
     case (.type(let text), _): .queryChanged(UntrustedText(text))
     case (.image(let address, let status), _): .imageChanged(address: address, status)
     default: nil
