@@ -38,7 +38,7 @@ extension Reader {
   // MARK: Searching
 
   mutating func beginSearch(isFilter: Bool = false) -> [Command]? {
-    input.mode = .searching(
+    mode = .searching(
       LineEditor(),
       isFilter: isFilter,
       origin: pane.view.position)
@@ -164,13 +164,13 @@ extension Reader {
 
   /// Shows an address, which a server has chosen, before the browser opens it.
   private mutating func confirm(_ address: String) -> [Command] {
-    input.mode = .confirming(address)
+    mode = .confirming(address)
     return []
   }
 
   /// Handles the key after an address was shown.
   mutating func confirm(_ address: String, by key: Key) -> [Command] {
-    input.mode = .browsing
+    mode = .browsing
     guard [.enter, .character("o")].contains(key) else {
       return []
     }

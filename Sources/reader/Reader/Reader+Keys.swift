@@ -5,7 +5,7 @@ extension Reader {
   /// Handles a key.
   mutating func press(_ key: Key) -> [Command] {
     let key = key == .control("c") && isTyping ? .escape : key
-    switch input.mode {
+    switch mode {
     case .browsing:
       return browse(key)
     case .searching(let line, let isFilter, let origin):
@@ -19,11 +19,12 @@ extension Reader {
   }
 
   /// Whether something is typed or asked, which Ctrl-C leaves.
-  var isTyping: Bool { input.mode != .browsing }
+  var isTyping: Bool { mode != .browsing }
 
   private mutating func browse(_ key: Key) -> [Command] {
-    if input.takeDigit(key) { return [] }
-    let count = input.takeCount()
+    if takeDigit(key) { return [] }
+    let count = number
+    number = nil
     switch key {
     case .click(let column, let row):
       return click(column: column, row: row)
@@ -92,13 +93,13 @@ extension Reader {
     var line = old
     switch key {
     case .enter, .escape:
-      input.mode = .browsing
+      mode = .browsing
     case .backspace where line.text.isEmpty:
-      input.mode = .browsing
+      mode = .browsing
       return
     default:
       guard line.take(key) else { return }
-      input.mode = .searching(line, isFilter: isFilter, origin: origin)
+      mode = .searching(line, isFilter: isFilter, origin: origin)
       if isFilter {
         pane.filter(line.text)
       } else {
@@ -120,7 +121,7 @@ extension Reader {
   /// Directs the keys to the page's field.
   mutating func beginTyping() -> [Command]? {
     guard let field = pages.pane.page.field else { return nil }
-    input.mode = .typing(LineEditor(field))
+    mode = .typing(LineEditor(field))
     pages.pane.view.focusField()
     return []
   }
@@ -129,16 +130,16 @@ extension Reader {
     var line = old
     switch key {
     case .escape, .tab:
-      input.mode = .browsing
+      mode = .browsing
       return []
     case .enter:
       return search()
     case .down, .up:
-      input.mode = .browsing
+      mode = .browsing
       return []
     default:
       guard line.take(key) else { return [] }
-      input.mode = .typing(line)
+      mode = .typing(line)
       return line.text == old.text ? [] : act(.type(line.text)) ?? []
     }
   }
@@ -150,7 +151,7 @@ extension Reader {
       remark = pauseWords
       return []
     }
-    if !commands.isEmpty { input.mode = .browsing }
+    if !commands.isEmpty { mode = .browsing }
     return commands
   }
 }

@@ -9,7 +9,9 @@ struct Reader: Sendable {
   private(set) var style: ScreenStyle
   /// The open app and its pages.
   var pages: Navigation
-  var input = KeyInput()
+  var mode = Mode.browsing
+  /// The number typed before a key.
+  var number: Int?
   var images = Images()
   /// The names of the read items.
   var read: Set<String> = []

@@ -100,7 +100,7 @@ extension Reader {
 
   /// The position of the cursor in the field, if the field has the keys and is visible.
   private func fieldCursor(on page: ShownPage?) -> ScreenBuffer.Cursor? {
-    guard case .typing(let line) = input.mode else { return nil }
+    guard case .typing(let line) = mode else { return nil }
     let after = Cells.count(SafeText(outside: line.after, breaks: .keep).string)
     guard var cursor = page?.cursor(before: after) else { return nil }
     cursor.column = min(cursor.column, pages.size.columns - 1)

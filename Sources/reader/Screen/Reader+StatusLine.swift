@@ -19,7 +19,7 @@ extension Reader {
     let pane = pane
     var line = StatusLine()
     line.right = hasEnds ? "" : pane.positionWords
-    switch input.mode {
+    switch mode {
     case .confirming(let address):
       line.message = question(about: address)
       line.rowLimit = pages.size.rows
@@ -65,8 +65,8 @@ extension Reader {
   private func message(on pane: Pane) -> [Run] {
     let filter = pane.position.filter
     let words: String
-    if let count = input.count {
-      words = "\(count)"
+    if let number {
+      words = "\(number)"
     } else if let remark {
       words = remark
     } else if let search = pane.search {
@@ -80,7 +80,7 @@ extension Reader {
   }
 
   private func browsingHints(of pane: Pane) -> [String] {
-    if let number = input.count {
+    if let number {
       return pane.links[number] == nil ? [] : [Hint.follow(link: number)]
     }
     if remark != nil { return [] }
