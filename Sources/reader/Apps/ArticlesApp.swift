@@ -2,7 +2,6 @@ import GalleyDomain
 import GalleyGateways
 import GalleyPresentation
 import GalleyRendering
-import GalleySystem
 
 /// A live app of articles, such as the news.
 struct ArticlesApp<App: ArticleLayouts>: ReaderApp {

@@ -3,7 +3,6 @@ import GalleyGateways
 import GalleyPayloads
 import GalleyPresentation
 import GalleyRendering
-import GalleySystem
 import TextLayout
 
 extension AppDescription {
