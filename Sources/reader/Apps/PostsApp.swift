@@ -10,10 +10,7 @@ extension AppDescription {
     name: "posts", title: "Posts",
     about: "Posts with their comments, which can be saved for reading offline",
     endpoints: [
-      Endpoint(
-        "posts",
-        at: Endpoints().postsBase
-      ) { request, base in
+      Endpoint(name: "posts", url: Endpoints().postsBase) { request, base in
         let text = request.absoluteString
         let posts = Endpoints(posts: base).posts.absoluteString
         guard text.hasPrefix(posts) else { return nil }
