@@ -63,8 +63,11 @@ public struct LoadFeed: Sendable {
         outcome: .fetched(batch),
         unkept: unkept)
     } catch {
-      let outcome = kept.map { FeedAnswer.Outcome.stale($0.batch, age: $0.age, because: error) }
-      return FeedAnswer(source: source.label, outcome: outcome ?? .failed(error))
+      var outcome = FeedAnswer.Outcome.failed(error)
+      if let kept {
+        outcome = .stale(kept.batch, age: kept.age, because: error)
+      }
+      return FeedAnswer(source: source.label, outcome: outcome)
     }
   }
 

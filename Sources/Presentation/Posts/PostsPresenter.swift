@@ -171,8 +171,9 @@ public struct PostsPresenter: Equatable, Sendable {
   // MARK: One post
 
   private mutating func openRow(_ index: Int) -> [Effect] {
-    guard open == nil, let post = tab == .posts ? posts.select(index) : saved.select(index)?.post
-    else { return [] }
+    if open != nil { return [] }
+    let post = tab == .posts ? posts.select(index) : saved.select(index)?.post
+    guard let post else { return [] }
     open = OpenPost(
       post,
       from: tab,
