@@ -11,7 +11,7 @@ struct Program {
   /// A monotonic clock that starts with the program.
   let now: @Sendable () -> Duration
   /// The time of day.
-  let today: @Sendable () -> Timestamp
+  let today: Timestamp.Clock
 
   func run(_ words: [String]) async -> ExitStatus {
     let settings: Settings

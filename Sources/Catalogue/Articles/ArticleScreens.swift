@@ -73,7 +73,7 @@ extension ArticlePresenter: StateMachine where App: ArticleScreens {
     }
   }
 
-  static func event(for effect: Effect, from answer: Result<Batch<App.Item>, Failure>) -> Event? {
+  static func event(for effect: Effect, from answer: ListResult<App.Item>) -> Event? {
     if case .load(let request) = effect {
       .loaded(answer, request: request)
     } else {
@@ -82,7 +82,7 @@ extension ArticlePresenter: StateMachine where App: ArticleScreens {
   }
 
   /// The presenter after launch and the server's answer.
-  init(after result: Result<Batch<App.Item>, Failure>) {
+  init(after result: ListResult<App.Item>) {
     self = ArticlePresenter().after(.launched, with: result)
   }
 

@@ -7,7 +7,7 @@ public struct LoadFeed: Sendable {
   private let sources: [FeedSource]
   private let fetch: FeedFetch
   private let cache: FeedCache
-  private let now: @Sendable () -> Timestamp
+  private let now: Timestamp.Clock
 
   /// - Parameters:
   ///   - sources: the sources, in the order of their items.
@@ -18,7 +18,7 @@ public struct LoadFeed: Sendable {
     _ sources: [FeedSource],
     by fetch: FeedFetch,
     keptIn cache: FeedCache,
-    now: @escaping @Sendable () -> Timestamp
+    now: @escaping Timestamp.Clock
   ) {
     self.sources = sources
     self.fetch = fetch

@@ -15,7 +15,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     /// The reader asked to retry the failed request. Ignored during a pause.
     case retryRequested
     /// The answer to the `load` effect of the same `request`.
-    case loaded(Result<Batch<App.Item>, Failure>, request: RequestID)
+    case loaded(ListResult<App.Item>, request: RequestID)
     /// The number of seconds left of the `countDown` effect of the same `request`.
     case countedDown(secondsLeft: Int, request: RequestID)
     /// The reader opened a row, counted from 0 (T5).

@@ -129,7 +129,7 @@ public struct PostsPresenter: Equatable, Sendable {
   }
 
   private mutating func takeSavedPosts(
-    _ result: Result<Batch<SavedPost>, Failure>,
+    _ result: ListResult<SavedPost>,
     to request: RequestID,
     at time: Timestamp?
   ) -> [Effect] {
@@ -144,7 +144,7 @@ public struct PostsPresenter: Equatable, Sendable {
   }
 
   private mutating func takeComments(
-    _ result: Result<Batch<Comment>, Failure>,
+    _ result: ListResult<Comment>,
     to request: RequestID,
     at time: Timestamp?
   ) -> [Effect] {

@@ -38,7 +38,7 @@ struct FeedApp: ReaderApp {
   let loadFeed: LoadFeed
   let sources: [FeedSource]
   /// The time of day.
-  let today: @Sendable () -> Timestamp
+  let today: Timestamp.Clock
 
   var page: Page {
     let state = presenter.screen

@@ -41,7 +41,7 @@ struct PostsApp: ReaderApp {
   /// The interval of checks for changes by other processes (B9); `nil` for no checks.
   let watchInterval: Duration?
   /// The time of day.
-  let today: @Sendable () -> Timestamp
+  let today: Timestamp.Clock
 
   var page: Page {
     switch presenter.screen {

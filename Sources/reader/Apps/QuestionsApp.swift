@@ -39,7 +39,7 @@ struct QuestionsApp: ReaderApp {
   var presenter = QuestionsPresenter()
   let search: SearchQuestions
   /// The time of day.
-  let today: @Sendable () -> Timestamp
+  let today: Timestamp.Clock
 
   var page: Page {
     let chosen = presenter.selection.map { ScreenAction.open($0) }
