@@ -21,11 +21,12 @@ extension Block {
     let standing = TextBlock(.own(owner.standing ?? "", .aside)).truncated(to: 1)
     let picture = owner.avatar.map { Thumbnail(state: $0).line } ?? TextBlock("").asBlock
     let asked = Row.Cell(asked(owner), alignment: .trailing)
-    @BlockBuilder var rows: Block {
-      Row {
-        name
-        picture.filling()
-      }
+    let nameAndPicture = Row {
+      name
+      picture.filling()
+    }
+    let rows = Block {
+      nameAndPicture
       standing
       asked.block
     }
@@ -41,10 +42,7 @@ extension Block {
     } else: {
       Either(atLeast: Page.small) {
         Block.panel(2) {
-          Row {
-            name
-            picture.filling()
-          }
+          nameAndPicture
           if owner.standing == nil {
             asked.block
           } else {
