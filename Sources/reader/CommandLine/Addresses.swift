@@ -12,6 +12,9 @@ struct Endpoint: Sendable {
 
   /// All endpoints, in the order of the help.
   static let all = AppDescription.all.flatMap(\.endpoints)
+
+  /// The names of all endpoints.
+  static let names = all.map(\.name)
 }
 
 /// The addresses in use, by the names of their endpoints.
