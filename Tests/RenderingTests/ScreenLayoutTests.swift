@@ -179,6 +179,7 @@ import TextLayout
       built.append(row)
       return Prose("row \(row)").asBlock
     }
+    let page = ListPage(state: state) { row($0) }.asBlock
     // The masthead takes two rows of the page, and each row of the list two, including the empty
     // one after it.
     let window = frame(page, 40, height: 23, scroll: scroll)

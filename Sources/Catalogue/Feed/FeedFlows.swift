@@ -5,9 +5,11 @@ import Goldens
 extension FeedSamples {
   /// The flows of the feed's document, played through the presenter.
   static let flows: [Specimen] =
-    ["abc", "acb", "bac", "bca", "cab", "cba"].map { answering(in: $0.map { String($0) }) } + [
+    ["abc", "acb", "bac", "bca", "cab", "cba"].map(answering) + [
       .flow(
-        "feed/flows/one-fails", "one source fails, then a reload succeeds", started,
+        "feed/flows/one-fails",
+        "one source fails, then a reload succeeds",
+        started,
         [
           "The app is launched": [.launched],
           "A and C answer, B does not in time":
@@ -23,7 +25,9 @@ extension FeedSamples {
           "All answer": [loaded([a, b, c], to: 2)],
         ]),
       .flow(
-        "feed/flows/reload-fails", "a reload that fails and keeps the content", started,
+        "feed/flows/reload-fails",
+        "a reload that fails and keeps the content",
+        started,
         [
           "The app is launched, with every cache fresh": [.launched],
           "No source is asked": [loaded(aged(from: 100) { cached($0, age: $1) })],
@@ -33,16 +37,17 @@ extension FeedSamples {
         ]),
     ]
 
-  private static func answering(in order: [String]) -> Specimen {
-    .flow(
-      "feed/flows/answers-\(order.joined())",
-      "sources answering in the order \(order.joined(separator: ", "))",
+  private static func answering(in order: String) -> Specimen {
+    let ids = order.map { String($0) }
+    return .flow(
+      "feed/flows/answers-\(order)",
+      "sources answering in the order \(ids.joined(separator: ", "))",
       started,
       [
         "The app is launched": [.launched],
-        "Source \(order[0].uppercased()) answers": [answered(order[0])],
-        "Source \(order[1].uppercased()) answers": [answered(order[1])],
-        "Source \(order[2].uppercased()) answers": [answered(order[2])],
+        "Source \(ids[0].uppercased()) answers": [answered(ids[0])],
+        "Source \(ids[1].uppercased()) answers": [answered(ids[1])],
+        "Source \(ids[2].uppercased()) answers": [answered(ids[2])],
         "The answers are put together": [loaded([a, b, c])],
       ])
   }

@@ -21,10 +21,22 @@ public enum FeedSamples {
   ]
 
   static let list: [Sample<FeedListState>] = [
-    Sample("loaded", "the items of three sources in one list", loaded),
-    Sample("loading", "no source has answered", loading(after: [])),
-    Sample("loading-1-of-3", "one source has answered", loading(after: sources.prefix(1))),
-    Sample("loading-2-of-3", "two sources have answered", loading(after: sources.prefix(2))),
+    Sample(
+      "loaded",
+      "the items of three sources in one list",
+      loaded),
+    Sample(
+      "loading",
+      "no source has answered",
+      loading(after: [])),
+    Sample(
+      "loading-1-of-3",
+      "one source has answered",
+      loading(after: sources.prefix(1))),
+    Sample(
+      "loading-2-of-3",
+      "two sources have answered",
+      loading(after: sources.prefix(2))),
     Sample(
       "loading-3-of-3",
       "all have answered, and the items are being put together",
@@ -60,7 +72,11 @@ public enum FeedSamples {
     Sample(
       "all-stale",
       "every source failed, and their cached answers are shown",
-      presenter(after: [stale("a", age: 12 * 60), stale("b", age: 3_600), stale("c", age: 90_000)])),
+      presenter(after: [
+        stale("a", age: 720),
+        stale("b", age: 3_600),
+        stale("c", age: 90_000),
+      ])),
     Sample(
       "all-failed",
       "every source failed for the same reason",
@@ -93,7 +109,11 @@ public enum FeedSamples {
     Sample(
       "cached",
       "all items from the cache, no source was asked",
-      presenter(after: [cached("a", age: 20), cached("b", age: 1_700), cached("c", age: 3_500)])),
+      presenter(after: [
+        cached("a", age: 20),
+        cached("b", age: 1_700),
+        cached("c", age: 3_500),
+      ])),
     Sample(
       "some-skipped",
       "an item without a title, and a bad picture address",
@@ -206,15 +226,15 @@ public enum FeedSamples {
   }
 
   private static var withImages: FeedPresenter {
-    let statuses: [(path: String, status: ImageStatus)] = [
-      ("a/bench.jpg", .loading),
-      ("a/bicycle.jpg", .loaded(width: 400, height: 400)),
-      ("b/moon.jpg", .failed(.unavailable(.status(503)))),
-      ("b/tea.jpg", .failed(.unavailable(.offline))),
+    let statuses: KeyValuePairs<String, ImageStatus> = [
+      "a/bench.jpg": .loading,
+      "a/bicycle.jpg": .loaded(width: 400, height: 400),
+      "b/moon.jpg": .failed(.unavailable(.status(503))),
+      "b/tea.jpg": .failed(.unavailable(.offline)),
     ]
     return statuses.reduce(loaded) { presenter, entry in
       presenter.after(
-        .imageChanged(address: UntrustedText("https://example.com/\(entry.path)"), entry.status))
+        .imageChanged(address: UntrustedText("https://example.com/\(entry.key)"), entry.value))
     }
   }
 

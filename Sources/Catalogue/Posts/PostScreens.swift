@@ -17,13 +17,27 @@ public enum PostScreens {
   public static let comments = ScreenLayout<CommentListState>("posts/comments") { Block($0) }
 
   static let all = [
-    Screen(list, samples: PostSamples.list.opening(), payload: answerOfList),
-    Screen(saved, samples: PostSamples.saved.opening(), payload: answerOfSaved),
-    Screen(detail, samples: PostSamples.detail.opening(), payload: answerOfPost),
+    Screen(
+      list,
+      samples: PostSamples.list.opening(),
+      payload: answerOfList),
+    Screen(
+      saved,
+      samples: PostSamples.saved.opening(),
+      payload: answerOfSaved),
+    Screen(
+      detail,
+      samples: PostSamples.detail.opening(),
+      payload: answerOfPost),
     Screen(
       comments, samples: PostSamples.comments.opening(), requests: ["", "post"],
       payload: answerOfComments),
-    .split(list, PostSamples.list, open: { $0.list.open = [0] }, detail, PostSamples.detail),
+    .split(
+      list,
+      PostSamples.list,
+      open: { $0.list.open = [0] },
+      detail,
+      PostSamples.detail),
     .failures(of: list.path, and: { PostSamples.failures }) { failure in
       let presenter = PostSamples.launched(PostServer(posts: .failure(failure)))
       return presenter.state(PostListState.self).list.content
@@ -65,10 +79,14 @@ public enum PostScreens {
   }
 
   /// The posts of an answer with one post or with a list.
-  private static func posts(in body: [UInt8], item: Int?) -> Result<Batch<Post>, Failure> {
+  private static func posts(in body: [UInt8], item: Int?) -> ListResult<Post> {
     let posts = Result(decoding: body, by: PostDecoder.posts)
     // Unless an item of a list was requested, the error of the single post is more helpful.
-    guard item == nil, (try? posts.get()) == nil else { return posts }
+    guard item == nil,
+      (try? posts.get()) == nil
+    else {
+      return posts
+    }
     return Result(decoding: body, by: PostDecoder.post).map { Batch(items: [$0]) }
   }
 
@@ -78,10 +96,18 @@ public enum PostScreens {
     let given = input.payloads["post"].map { posts(in: $0, item: input.item) }
     let index = (input.item ?? 1) - 1
     let post = given.flatMap { try? $0.get().items.dropFirst(index).first }
-    let shown = post ?? Post(id: 1, title: UntrustedText("Post"), body: UntrustedText(""))
+    let shown =
+      post
+      ?? Post(
+        id: 1,
+        title: UntrustedText("Post"),
+        body: UntrustedText(""))
     var result = PayloadResult(comments, of: "the comments") { _ in
       let posts = Result<_, Failure>.success(Batch(items: [shown]))
-      let server = PostServer(posts: posts, post: .success(shown), comments: comments)
+      let server = PostServer(
+        posts: posts,
+        post: .success(shown),
+        comments: comments)
       return PostSamples.commented(from: server)
     }
     if case .failure(let failure)? = given {

@@ -42,7 +42,11 @@ extension Array {
   /// that `reader` leaves in a small one.
   func opening<State>() -> [Sample<State>] where Element == Sample<State> {
     prefix(1).map {
-      Sample($0.name, $0.about, $0.state(), sizes: $0.sizes + [.terminal, .inReader])
+      Sample(
+        $0.name,
+        $0.about,
+        $0.state(),
+        sizes: $0.sizes + [.terminal, .inReader])
     } + dropFirst()
   }
 }

@@ -7,7 +7,7 @@ public struct LoadFeed: Sendable {
   private let sources: [FeedSource]
   private let fetch: FeedFetch
   private let cache: FeedCache
-  private let now: @Sendable () -> Timestamp
+  private let now: Timestamp.Clock
 
   /// - Parameters:
   ///   - sources: the sources, in the order of their items.
@@ -18,7 +18,7 @@ public struct LoadFeed: Sendable {
     _ sources: [FeedSource],
     by fetch: FeedFetch,
     keptIn cache: FeedCache,
-    now: @escaping @Sendable () -> Timestamp
+    now: @escaping Timestamp.Clock
   ) {
     self.sources = sources
     self.fetch = fetch
@@ -39,12 +39,12 @@ public struct LoadFeed: Sendable {
       for (index, source) in sources.enumerated() {
         group.addTask { (index, await answer(of: source, ignoringAge: ignoringAge)) }
       }
-      var answers: [(index: Int, answer: FeedAnswer)] = []
+      var answers: [Int: FeedAnswer] = [:]
       for await (index, answer) in group {
         answered(answer.source)
-        answers.append((index, answer))
+        answers[index] = answer
       }
-      return answers.sorted { $0.index < $1.index }.map(\.answer)
+      return sources.indices.compactMap { answers[$0] }
     }
   }
 
@@ -58,10 +58,16 @@ public struct LoadFeed: Sendable {
       let batch = try source.decode(body)
       let keep = Change { entry async throws(Failure) in try await cache.write(source, entry) }
       let unkept = await keep(FeedCache.Entry(savedAt: now(), body: body))
-      return FeedAnswer(source: source.label, outcome: .fetched(batch), unkept: unkept)
+      return FeedAnswer(
+        source: source.label,
+        outcome: .fetched(batch),
+        unkept: unkept)
     } catch {
-      let outcome = kept.map { FeedAnswer.Outcome.stale($0.batch, age: $0.age, because: error) }
-      return FeedAnswer(source: source.label, outcome: outcome ?? .failed(error))
+      var outcome = FeedAnswer.Outcome.failed(error)
+      if let kept {
+        outcome = .stale(kept.batch, age: kept.age, because: error)
+      }
+      return FeedAnswer(source: source.label, outcome: outcome)
     }
   }
 

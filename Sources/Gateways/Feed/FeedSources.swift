@@ -19,7 +19,7 @@ extension FeedSource {
 
         """
     ) { bytes throws(Failure) in
-      try items(in: bytes, at: { $0["stories"] }) { json throws(Defect) in
+      try JSONCursor.batch(in: bytes, at: "stories") { json throws(Defect) in
         FeedItem(
           title: try json["title"].text(),
           subtitle: json["subtitle"].optionalText,
@@ -43,7 +43,7 @@ extension FeedSource {
 
         """
     ) { bytes throws(Failure) in
-      try items(in: bytes, at: { $0["metadata"]["innerdata"] }) { json throws(Defect) in
+      try JSONCursor.batch(in: bytes, at: "metadata", "innerdata") { json throws(Defect) in
         FeedItem(
           title: try json["articlewrapper"]["header"].text(),
           subtitle: json["articlewrapper"]["description"].optionalText,
@@ -63,7 +63,7 @@ extension FeedSource {
 
         """
     ) { bytes throws(Failure) in
-      try items(in: bytes, at: { $0 }) { json throws(Defect) in
+      try JSONCursor.batch(in: bytes) { json throws(Defect) in
         // The document's text says `subLine2`, its sample `subline2`.
         let first = json["subLine1"].optionalString
         let second = json["subline2"].optionalString ?? json["subLine2"].optionalString
@@ -76,19 +76,4 @@ extension FeedSource {
       }
     },
   ]
-
-  /// Decodes the items of a payload; unusable ones are omitted (X3).
-  ///
-  /// - Parameters:
-  ///   - list: goes from the root to the list of items.
-  ///   - item: decodes one element.
-  /// - Throws: `undecodable` if there is no list of items.
-  static func items(
-    in bytes: [UInt8], at list: (JSONCursor) -> JSONCursor,
-    by item: (JSONCursor) throws(Defect) -> FeedItem
-  ) throws(Failure) -> Batch<FeedItem> {
-    try JSONCursor.read(bytes) { json throws(Defect) in
-      try list(json).batch(of: item)
-    }
-  }
 }

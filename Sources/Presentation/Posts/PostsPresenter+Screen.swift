@@ -56,7 +56,9 @@ extension PostsPresenter {
     let items = PostsTab.allCases.map {
       TabBarState.Item(title: Self.words($0).title, badge: $0 == .saved ? badge : nil)
     }
-    return TabBarState(items: items, selected: PostsTab.allCases.firstIndex(of: tab) ?? 0)
+    return TabBarState(
+      items: items,
+      selected: tab == .saved ? 1 : 0)
   }
 
   private func detail(of open: OpenPost) -> PostDetailState {
@@ -82,15 +84,12 @@ extension PostsPresenter {
 
   /// - Parameter tab: the list to go back to; `nil` while an earlier answer is shown.
   private func postWords(_ failure: Failure, from tab: PostsTab?) -> FailureWords {
-    let words = FailureWords(failure, .fetching, "the post", again: tab == nil)
-    guard failure == .notFound, let tab else {
-      return words
+    var words = FailureWords(failure, .fetching, "the post", again: tab == nil)
+    if failure == .notFound, let tab {
+      words.advice = "It may have been removed."
+      words.button = ButtonState(label: "Back to \(Self.words(tab).title)", .goBack)
     }
-    return FailureWords(
-      title: words.title,
-      explanation: words.explanation,
-      advice: "It may have been removed.",
-      button: ButtonState(label: "Back to \(Self.words(tab).title)", .goBack))
+    return words
   }
 
   private func page(of post: Post) -> PostPage {

@@ -1,4 +1,3 @@
-import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
@@ -22,11 +21,12 @@ extension Block {
     let standing = TextBlock(.own(owner.standing ?? "", .aside)).truncated(to: 1)
     let picture = owner.avatar.map { Thumbnail(state: $0).line } ?? TextBlock("").asBlock
     let asked = Row.Cell(asked(owner), alignment: .trailing)
-    @BlockBuilder var rows: Block {
-      Row {
-        name
-        picture.filling()
-      }
+    let nameAndPicture = Row {
+      name
+      picture.filling()
+    }
+    let rows = Block {
+      nameAndPicture
       standing
       asked.block
     }
@@ -42,10 +42,7 @@ extension Block {
     } else: {
       Either(atLeast: Page.small) {
         Block.panel(2) {
-          Row {
-            name
-            picture.filling()
-          }
+          nameAndPicture
           if owner.standing == nil {
             asked.block
           } else {
@@ -89,5 +86,7 @@ extension Block {
   }
 
   /// What stands in a line with the words of the grey views.
-  var inset: Block { marked(.ornament(String(repeating: " ", count: Page.inset))) }
+  var inset: Block {
+    marked(.ornament(String(repeating: " ", count: Page.inset)))
+  }
 }

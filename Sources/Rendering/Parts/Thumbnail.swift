@@ -9,7 +9,9 @@ struct Thumbnail {
 
   /// A small frame with the mark, or the picture itself.
   var frame: Block {
-    if state.isShown, let address = state.address { return .place(of: address, rows: 3) }
+    if state.isShown, let address = state.address {
+      return .place(of: address, rows: 3)
+    }
     return Box(role: .rule) { TextBlock(mark).aligned(.center) }.asBlock
       .finding(imageAt: state.address)
   }
@@ -17,9 +19,8 @@ struct Thumbnail {
   /// The mark and the status in a row; without room for it, an ellipsis stands for the status. It
   /// isn't spoken.
   var line: Block {
-    let forms = (state.status.map { [" \($0)", "\u{A0}…"] } ?? [""]).map { status in
-      TextBlock(mark, .repeated(status, .aside))
-    }
+    let words = state.status.map { [" \($0)", "\u{A0}…"] } ?? [""]
+    let forms = words.map { TextBlock(mark, .repeated($0, .aside)) }
     return Choice(forms).asBlock.finding(imageAt: state.address)
   }
 

@@ -29,17 +29,24 @@ struct Pane: Sendable {
     glyphs: Glyphs = .unicode,
     at position: Position = Position()
   ) {
-    id = ID(app: app, depth: page.depth, tab: page.tab)
+    id = ID(
+      app: app,
+      depth: page.depth,
+      tab: page.tab)
     self.page = page
     let size = Size(clamping: width, height: height)
     view = PageView(Pane.draw(page, size, glyphs, position.filter), at: position)
-    links = view.drawn.numberedLinks
+    links = view.drawn.body.numberedLinks
   }
 
-  subscript<Value>(dynamicMember path: KeyPath<PageView, Value>) -> Value { view[keyPath: path] }
+  subscript<Value>(dynamicMember path: KeyPath<PageView, Value>) -> Value {
+    view[keyPath: path]
+  }
 
   /// The images that are at least partly visible, in reading order.
-  var visibleImages: [DrawnPage.Image] { view.drawn.images(inRows: view.rows) }
+  var visibleImages: [DrawnPage.Image] {
+    view.drawn.images(inRows: view.rows)
+  }
 
   /// Whether some words are in a row of the window.
   func shows(_ words: String) -> Bool {
@@ -68,7 +75,7 @@ struct Pane: Sendable {
 
   private mutating func draw(_ size: Size) {
     view.show(Pane.draw(page, size, view.drawn.glyphs, view.position.filter))
-    links = view.drawn.numberedLinks
+    links = view.drawn.body.numberedLinks
     search = search.map { PageSearch(again: $0, in: view.drawn) }
   }
 
@@ -107,7 +114,9 @@ struct Pane: Sendable {
     let focus = words.isEmpty ? view.position.focus : nil
     view.position = Position(filter: words)
     update(page)
-    if let control = focus.flatMap(view.drawn.control) { view.focus(control) }
+    if let control = focus.flatMap(view.drawn.control) {
+      view.focus(control)
+    }
     guard !words.isEmpty else { return }
     // The first item need not have the words: items side by side stay together.
     let kept = search
@@ -118,7 +127,13 @@ struct Pane: Sendable {
   /// Searches for words, and shows the first match at or below a row, or else the first of all. An
   /// empty query ends the search.
   mutating func find(_ query: String, from row: Int) {
-    search = query.isEmpty ? nil : PageSearch(query, in: view.drawn, from: row)
+    search =
+      query.isEmpty
+      ? nil
+      : PageSearch(
+        query,
+        in: view.drawn,
+        from: row)
     showMatch()
   }
 
@@ -134,13 +149,20 @@ struct Pane: Sendable {
   /// that can be opened, nothing has the focus.
   private mutating func showMatch() {
     guard let match = search?.match else { return }
-    if match.part == .body { view.showInContext(Range(match.rows)) }
+    if match.part == .body {
+      view.showInContext(Range(match.rows))
+    }
     view.position.focus = nil
     let row = match.rows.lowerBound
     guard let bytes = match.bytes[row] else { return }
     let runs = view.drawn.frame(match.part).runs(inRow: row)
-    guard let run = runs.first(where: { bytes.overlaps($0.utf8.indices) }) else { return }
-    let control = view.drawn.control(atColumn: run.columns.lowerBound, row: row, of: match.part)
+    guard let run = runs.first(where: { bytes.overlaps($0.utf8.indices) }) else {
+      return
+    }
+    let control = view.drawn.control(
+      atColumn: run.columns.lowerBound,
+      row: row,
+      of: match.part)
     view.position.focus = control?.id
   }
 }

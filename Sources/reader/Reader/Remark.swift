@@ -15,7 +15,9 @@ enum Remark {
   static let read = "Read. m undoes it."
   static let unread = "Unread. m undoes it."
 
-  static func noLink(_ number: Int) -> String { "No link \(number) to open here" }
+  static func noLink(_ number: Int) -> String {
+    "No link \(number) to open here"
+  }
 }
 
 /// The hints of the status line, each a key and its effect.
@@ -46,5 +48,7 @@ enum Hint {
     count == 1 ? "1 follow the link" : "1–\(count) follow a link"
   }
 
-  static func follow(link number: Int) -> String { "⏎ follow link \(number)" }
+  static func follow(link number: Int) -> String {
+    "⏎ follow link \(number)"
+  }
 }

@@ -24,7 +24,9 @@ struct ScreenSize: Hashable, Sendable {
 
   /// The rows of a page: all but the status line, and an empty row above it in a terminal of 10
   /// rows or more.
-  var pageRows: Int { rows >= 10 ? rows - 2 : max(1, rows - 1) }
+  var pageRows: Int {
+    rows >= 10 ? rows - 2 : max(1, rows - 1)
+  }
 
   /// The cells before a page: the focus bar, the unread and the saved mark below each other, and a
   /// blank. A narrow terminal has no blank.
@@ -37,5 +39,7 @@ struct ScreenSize: Hashable, Sendable {
   static let innerGutter = 2
 
   /// The columns of a single page.
-  var wholePage: Range<Int> { gutter..<max(gutter + 1, columns) }
+  var wholePage: Range<Int> {
+    gutter..<max(gutter + 1, columns)
+  }
 }

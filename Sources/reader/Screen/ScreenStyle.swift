@@ -1,5 +1,3 @@
-import Console
-import GalleyRendering
 import TextLayout
 
 /// The look of all screens of the reader.

@@ -76,7 +76,7 @@ extension FeedSource {
     id: "d", name: "Source D", timeToLive: 60, address: "https://example.com/source_d.json",
     sample: #"{"rows": [["D1", "first"], ["D2"]]}"#
   ) { bytes throws(Failure) in
-    try items(in: bytes, at: { $0["rows"] }) { json throws(Defect) in
+    try JSONCursor.batch(in: bytes, at: "rows") { json throws(Defect) in
       let cells = try json.elements()
       return FeedItem(
         title: try (cells.first ?? json).text(), subtitle: cells.dropFirst().first?.optionalText)

@@ -174,7 +174,7 @@ import Testing
 
   /// The first violation of an invariant in a body.
   private func violation(in html: [UInt8]) -> String? {
-    let blocks = RichText(html: html).blocks
+    let blocks = RichText(html: String(decoding: html, as: UTF8.self)).blocks
     let isTooDeep = RichText.depth(of: blocks) > RichText.maximumDepth
     let violation = isTooDeep ? "depth" : Self.violation(in: blocks)
     return violation.map { "\($0) in \(html.text)" }

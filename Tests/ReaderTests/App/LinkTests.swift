@@ -134,7 +134,7 @@ import TextLayout
     await session.type("1", .enter)
     #expect(session.tells("evil.example:"), "\(session.screen.text)")
     let long = "https://a.example/" + String(repeating: "path/", count: 60)
-    session.reader.input.mode = .confirming(long)
+    session.reader.mode = .confirming(long)
     #expect(session.tells("⏎ opens"))
     #expect(session.statusLine.hasSuffix("…"), "a cut address says so")
   }
