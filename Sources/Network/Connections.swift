@@ -64,10 +64,7 @@ import GalleySystem
       }
       unsafe galley_curl_multi_add_handle(multi, transfer.easy)
       defer { unsafe galley_curl_multi_remove_handle(multi, transfer.easy) }
-      let result = unsafe transfer.result(
-        on: multi,
-        since: start,
-        until: isCancelled)
+      let result = unsafe transfer.result(on: multi, since: start, until: isCancelled)
       guard let location = try? result.get().redirection else {
         return finish(result)
       }

@@ -175,11 +175,10 @@ import TextLayout
     // Rows are built only on this thread.
     nonisolated(unsafe) var built: [Int] = []
     let state = ListState(title: "Rows", content: loaded(Array(1...count)))
-    let page = Block.listPage(state) { row in
+    let page = ListPage(state: state) { row in
       built.append(row)
       return Prose("row \(row)").asBlock
-    }
-    let page = ListPage(state: state) { row($0) }.asBlock
+    }.asBlock
     // The masthead takes two rows of the page, and each row of the list two, including the empty
     // one after it.
     let window = frame(page, 40, height: 23, scroll: scroll)

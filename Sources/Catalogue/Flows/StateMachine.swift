@@ -81,10 +81,6 @@ extension Sample {
     _ presenter: @escaping @autoclosure @Sendable () -> some StateMachine,
     sizes: [Size] = []
   ) {
-    self.init(
-      name,
-      about,
-      presenter().state(),
-      sizes: sizes)
+    self.init(name, about, presenter().state(), sizes: sizes)
   }
 }

@@ -70,10 +70,7 @@ extension TreeBuilder {
 
   private mutating func startContainer(_ element: Element, _ container: OpenContainer) {
     closeParagraph()
-    push(
-      element,
-      textKind: .paragraph,
-      container: containers.hasRoom ? container : nil)
+    push(element, textKind: .paragraph, container: containers.hasRoom ? container : nil)
   }
 
   private mutating func startList(_ element: Element) {

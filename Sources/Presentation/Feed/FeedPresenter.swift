@@ -121,10 +121,7 @@ public struct FeedPresenter: Equatable, Sendable {
     let notices = feed.value?.notices(after: passed).filter {
       !feed.isPending && feed.failure == nil || $0.failure == nil
     }
-    return FeedListState(
-      list: list,
-      notices: notices ?? [],
-      progress: progress)
+    return FeedListState(list: list, notices: notices ?? [], progress: progress)
   }
 
   private var failures: [Failure] {

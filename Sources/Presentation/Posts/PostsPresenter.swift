@@ -174,10 +174,7 @@ public struct PostsPresenter: Equatable, Sendable {
     if open != nil { return [] }
     let post = tab == .posts ? posts.select(index) : saved.select(index)?.post
     guard let post else { return [] }
-    open = OpenPost(
-      post,
-      from: tab,
-      copy: savedPost(post.id))
+    open = OpenPost(post, from: tab, copy: savedPost(post.id))
     return loadOpen()
   }
 

@@ -74,10 +74,7 @@ extension FailureReason {
         [": the server asks for a pause."],
         "Wait, then try again.")
     } else {
-      self.init(
-        title,
-        ["."],
-        "Try again now.")
+      self.init(title, ["."], "Try again now.")
     }
   }
 

@@ -38,11 +38,7 @@ public enum PauseWords {
       return joined(minutes, "minute", rest, "second")
     }
     let rounded = minutes + (rest < 30 ? 0 : 1)
-    return joined(
-      rounded / 60,
-      "hour",
-      rounded % 60,
-      "minute")
+    return joined(rounded / 60, "hour", rounded % 60, "minute")
   }
 
   /// The answer to a request during a pause of some seconds, such as `Wait 29 seconds, then try again.`

@@ -51,10 +51,7 @@ extension CaseStudies: ArticleLayouts {
   @BlockBuilder private static func heading(_ section: CaseStudySectionState) -> Block {
     if let title = section.title.map({ Prose($0, .sectionTitle) }) {
       title.heading(2)
-      Rule(
-        "─",
-        .rule,
-        length: .matching(title.text))
+      Rule("─", .rule, length: .matching(title.text))
     }
   }
 }

@@ -141,10 +141,7 @@ extension Block {
     return Either(atLeast: least) {
       Row(gap: gap) {
         margin.fixed(width)
-        text.column(
-          minimum: 1,
-          ideal: Page.measure,
-          maximum: Page.measure)
+        text.column(minimum: 1, ideal: Page.measure, maximum: Page.measure)
       }
     } else: {
       if isApart {

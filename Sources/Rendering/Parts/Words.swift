@@ -118,10 +118,7 @@ package struct Prose: BlockConvertible {
   /// of a line of verse after its first are indented.
   init(lines words: UntrustedText, _ role: Role = .prose) {
     let lines = words.raw.utf8
-      .split(
-        separator: UInt8(ascii: "\n"),
-        omittingEmptySubsequences: false
-      )
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .drop { line in line.allSatisfy { " \r".utf8.contains($0) } }
     let start = lines.first?.startIndex ?? words.raw.endIndex
     let rest = UntrustedText(String(words.raw[start...]))

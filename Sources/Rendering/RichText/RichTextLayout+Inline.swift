@@ -6,10 +6,7 @@ import TextLayout
 extension RichTextLayout {
   /// Returns the state of an image in the body.
   func state(of image: RichText.Image) -> FigureState {
-    figures[image]
-      ?? FigureState(
-        name: Wording(image.alternative, else: "picture"),
-        status: nil)
+    figures[image] ?? FigureState(name: Wording(image.alternative, else: "picture"), status: nil)
   }
 
   /// Converts runs.

@@ -214,10 +214,7 @@ struct RichTextLayout {
     if addresses.isEmpty { return .nothing }
     let width = "[\(addresses.count)] ".utf8.count
     let rows = LazyList(count: addresses.count) { index in
-      Self.reference(
-        index + 1,
-        to: addresses[index],
-        width: width)
+      Self.reference(index + 1, to: addresses[index], width: width)
     }
     return Block {
       TextBlock(.ornament("Links", .label))

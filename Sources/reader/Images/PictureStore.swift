@@ -36,10 +36,7 @@ struct PictureStore: Sendable {
     let base64 = Array(Data(file).base64EncodedData())
     lastNumber = lastNumber % 0xFF_FFFF + 1
     let size = PixelSize(width: width, height: height)
-    files[address] = PictureFile(
-      number: lastNumber,
-      base64: base64,
-      size: size)
+    files[address] = PictureFile(number: lastNumber, base64: base64, size: size)
     shown.insert(address)
     guard files.values.reduce(0, { $0 + $1.base64.count }) > Self.limit else {
       return []

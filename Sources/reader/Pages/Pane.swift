@@ -29,10 +29,7 @@ struct Pane: Sendable {
     glyphs: Glyphs = .unicode,
     at position: Position = Position()
   ) {
-    id = ID(
-      app: app,
-      depth: page.depth,
-      tab: page.tab)
+    id = ID(app: app, depth: page.depth, tab: page.tab)
     self.page = page
     let size = Size(clamping: width, height: height)
     view = PageView(Pane.draw(page, size, glyphs, position.filter), at: position)
@@ -127,13 +124,7 @@ struct Pane: Sendable {
   /// Searches for words, and shows the first match at or below a row, or else the first of all. An
   /// empty query ends the search.
   mutating func find(_ query: String, from row: Int) {
-    search =
-      query.isEmpty
-      ? nil
-      : PageSearch(
-        query,
-        in: view.drawn,
-        from: row)
+    search = query.isEmpty ? nil : PageSearch(query, in: view.drawn, from: row)
     showMatch()
   }
 

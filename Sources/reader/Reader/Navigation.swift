@@ -141,10 +141,7 @@ struct Navigation: Sendable {
     } else {
       savePosition()
       let isNew = isSameApp && page.depth > old.depth
-      pane = pane(
-        page,
-        in: columns(of: page),
-        isNew: isNew)
+      pane = pane(page, in: columns(of: page), isNew: isNew)
       if let chosen = page.chosen, isSameApp, old.depth > page.depth {
         pane.focus(chosen)
       }

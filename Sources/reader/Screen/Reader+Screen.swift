@@ -11,10 +11,7 @@ extension Reader {
     let status = drawnStatusLine
     let statusRows = min(status.frame.rowCount, size.rows)
     // An empty row above the status line stays when it gets longer.
-    let rows =
-      0..<max(
-        0,
-        min(size.pageRows, size.rows - 1) - statusRows + 1)
+    let rows = 0..<max(0, min(size.pageRows, size.rows - 1) - statusRows + 1)
     var screen = ScreenBuffer(columns: size.columns, rowCount: size.rows)
     for page in shownPages {
       screen.draw(page, in: rows)
@@ -74,10 +71,7 @@ extension Reader {
   }
 
   private func shown(_ pane: Pane, at column: Int, hasKeys: Bool = true) -> ShownPage {
-    var shown = ShownPage(
-      pane.view,
-      at: column,
-      by: style.encoder)
+    var shown = ShownPage(pane.view, at: column, by: style.encoder)
     shown.gutter = pages.size.gutter
     shown.hasKeys = hasKeys
     shown.activity = ActivityMark.phases[ticks % ActivityMark.phases.count]

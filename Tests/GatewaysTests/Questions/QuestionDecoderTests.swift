@@ -28,7 +28,7 @@ struct QuestionDecoderTests {
     let owner = QuestionOwner(
       name: "Mörre",
       reputation: 1_613,
-      avatar: ImageReference(address: picture))
+      avatar: ImageReference(address: "https://images.example.com/m.png?s=128&g=1"))
     let question = Question(
       id: 101,
       title: #"Why does "&lt;" turn into '<'?"#,
