@@ -6,34 +6,60 @@ extension Comparison {
   /// Changes with a cause of every kind.
   static let sample = Comparison(
     changes: [
-      words("app/list/a.40.txt"), words("app/list/a.100.txt"), words("app/list/b.40.txt"),
+      words("app/list/a.40.txt"),
+      words("app/list/a.100.txt"),
+      words("app/list/b.40.txt"),
       .changed(
-        "app/list/a.spoken.txt", "heading 1: Board\n⟨港 nine stories⟩\n",
+        "app/list/a.spoken.txt",
+        "heading 1: Board\n⟨港 nine stories⟩\n",
         "heading 1: Board\n⟨港 nine items⟩\n"),
       // Two causes, and rows with other words only in one of them.
       .changed(
-        "app/detail/both.40.txt", "one\n\nkept\nkept  too\n    kept as well\n\ntwo\n",
+        "app/detail/both.40.txt",
+        "one\n\nkept\nkept  too\n    kept as well\n\ntwo\n",
         "1\n\nkept\nkept  too\n    kept as well\n\n2\n"),
-      .changed("app/detail/one.40.txt", "one\n", "1\n"),
-      .changed("app/detail/two.40.txt", "two\n", "2\n"),
-      .changed("app/detail/gap.40.txt", "Board\nkept\n", "Board\n\n\nkept\n"),
       .changed(
-        "app/detail/hebrew.40.txt", "\u{200E}\u{202B}עברית\u{202C}\u{200E} 1\n",
+        "app/detail/one.40.txt",
+        "one\n",
+        "1\n"),
+      .changed(
+        "app/detail/two.40.txt",
+        "two\n",
+        "2\n"),
+      .changed(
+        "app/detail/gap.40.txt",
+        "Board\nkept\n",
+        "Board\n\n\nkept\n"),
+      .changed(
+        "app/detail/hebrew.40.txt",
+        "\u{200E}\u{202B}עברית\u{202C}\u{200E} 1\n",
         "\u{200E}\u{202B}שלום\u{202C}\u{200E} 1\n"),
       .changed(
-        "app/detail/role.40.styles.txt", "1:1-4     title\n",
+        "app/detail/role.40.styles.txt",
+        "1:1-4     title\n",
         "1:1-4     link               outside\n"),
       .changed(
         "app/detail/hostile.40.txt", "plain\n",
         "```\n</details>\n<script>alert(1)</script> @everyone\n"),
-      .of("app/new/a.40.txt", .missing), .of("app/new/b.40.txt", .moved(from: "app/old/b.40.txt")),
+      .of("app/new/a.40.txt", .missing),
+      .of(
+        "app/new/b.40.txt",
+        .moved(from: "app/old/b.40.txt")),
       .of("app/gone/\u{1B}[31m.40.txt", .orphaned),
-      .of("app/bad/a.40.txt", .invalid(.conflict(row: 1))),
+      .of(
+        "app/bad/a.40.txt",
+        .invalid(.conflict(row: 1))),
       .of("app/bad/b.40.txt", .unstable),
     ], count: 40,
     refusing: [
-      "app/list/b": GateViolation(.ascii, "app/list/b", "no replacement for *"),
-      "app/detail/gap": GateViolation(.width, "app/detail/gap", "too wide"),
+      "app/list/b": GateViolation(
+        .ascii,
+        "app/list/b",
+        "no replacement for *"),
+      "app/detail/gap": GateViolation(
+        .width,
+        "app/detail/gap",
+        "too wide"),
     ])
 
   private static func words(_ path: String) -> Change {
