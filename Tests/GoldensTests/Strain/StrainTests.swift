@@ -12,7 +12,10 @@ import TextLayout
     }
     var heading = "Next from here"
     var kind = Kind.ferry
-    var rows = [Row(title: "one"), Row(title: "two")]
+    var rows = [
+      Row(title: "one"),
+      Row(title: "two"),
+    ]
     var notes: [String] = []
     var berths = 2
   }
@@ -20,7 +23,10 @@ import TextLayout
   private static let fields: StateFields = {
     let samples = [
       Sample("loaded", "two rows", Board()),
-      Sample("noted", "a note", Board(rows: [], notes: ["late"])),
+      Sample(
+        "noted",
+        "a note",
+        Board(rows: [], notes: ["late"])),
     ]
     let screen = Screen("harbour/board", samples: samples) { board in
       let texts = board.rows.map(\.title) + board.notes
@@ -30,7 +36,9 @@ import TextLayout
       }
     }
     do {
-      return try StateFields(of: screen.samples[0], among: screen.samples)
+      return try StateFields(
+        of: screen.samples[0],
+        among: screen.samples)
     } catch {
       preconditionFailure("\(error)")
     }
@@ -41,26 +49,70 @@ import TextLayout
 
   @Test func `a text is strained as what its drawing says it is: own words or words from outside`()
   {
-    var names = ["heading=@longer", "heading=@letter"]
-    for row in ["rows[]", "rows[1]"] {
-      names += StrainKind.outside.map { "\(row).title=\($0.name)" }
-    }
-    names += ["0", "1", "-1", "2", "@million"].map { "berths=\($0)" }
-    for list in ["notes", "rows"] { names += StrainKind.list.map { "\(list)=\($0.name)" } }
+    let outside = StrainKind.outside.map { ".title=\($0.name)" }
+    let list = StrainKind.list.map { "=\($0.name)" }
+    let numbers = [
+      "0",
+      "1",
+      "-1",
+      "2",
+      "@million",
+    ]
+    let names =
+      ["heading=@longer", "heading=@letter"]
+      + outside.map { "rows[]\($0)" }
+      + outside.map { "rows[1]\($0)" }
+      + numbers.map { "berths=\($0)" }
+      + list.map { "notes\($0)" }
+      + list.map { "rows\($0)" }
     #expect(Self.strains.map(\.name).sorted() == names.sorted())
   }
 
   @Test(arguments: [
-    ("heading=@longer", ["[NNééxt ffrróm hhééré]", "one", "two"]),
+    (
+      "heading=@longer",
+      [
+        "[NNééxt ffrróm hhééré]",
+        "one",
+        "two",
+      ]
+    ),
     ("heading=@letter", ["N", "one", "two"]),
-    ("rows[].title=@word", ["Next from here", "harbour", "harbour"]),
-    ("rows[1].title=@word", ["Next from here", "one", "harbour"]),
-    ("rows=@none", ["Next from here"]), ("rows=@one", ["Next from here", "one"]),
-    ("notes=@one", ["Next from here", "one", "two", "late"]),
+    (
+      "rows[].title=@word",
+      [
+        "Next from here",
+        "harbour",
+        "harbour",
+      ]
+    ),
+    (
+      "rows[1].title=@word",
+      [
+        "Next from here",
+        "one",
+        "harbour",
+      ]
+    ),
+    ("rows=@none", ["Next from here"]),
+    ("rows=@one", ["Next from here", "one"]),
+    (
+      "notes=@one",
+      [
+        "Next from here",
+        "one",
+        "two",
+        "late",
+      ]
+    ),
   ])
   func `a strain draws the state with its values`(name: String, rows: [String]) throws {
     let strain = try #require(Self.strains.first { $0.name == name })
-    #expect(try strain.specimen().draw(Size(width: 80), .unicode).rows == rows)
+    #expect(
+      try strain.specimen().draw(
+        Size(width: 80),
+        .unicode
+      ).rows == rows)
   }
 
   @Test func `a list of a thousand repeats its elements, and a long text has 400 characters`()
@@ -69,17 +121,30 @@ import TextLayout
     let path = try #require(Self.fields.paths(named: "rows").first)
     let rows = Self.fields.values(at: "rows[]")
     let thousand = JSONTree.array((0..<1_000).map { rows[$0 % 2] })
-    #expect(Self.fields.values(for: "@thousand", at: path) == [thousand])
+    #expect(
+      Self.fields.values(
+        for: "@thousand",
+        at: path) == [thousand])
     #expect(StrainKind.long.text("short")?.count == 400)
   }
 
   // A name of another kind, or of none, is a text.
-  @Test(arguments: ["@word": "harbour", "@none": "@none", "@mara": "@mara"])
-  func `a strain's name stands for its value where a field takes one`(name: String, text: String)
+  @Test(arguments: [
+    "@word": "harbour",
+    "@none": "@none",
+    "@mara": "@mara",
+  ])
+  func `a strain's name stands for its value where a field takes one`(
+    name: String,
+    text: String
+  )
     throws
   {
     let title = try #require(Self.fields.paths(named: "rows[0].title").first)
-    #expect(Self.fields.values(for: name, at: title) == [.string(text)])
+    #expect(
+      Self.fields.values(
+        for: name,
+        at: title) == [.string(text)])
   }
 }
 

@@ -26,7 +26,10 @@ struct TestPackage {
 /// The failures of expectations, which are no issues of the test.
 ///
 /// - Parameter variables: the environment variables.
-func failures(_ variables: [String: String] = [:], of body: () throws -> Void) rethrows
+func failures(
+  _ variables: [String: String] = [:],
+  of body: () throws -> Void
+) rethrows
   -> FailureLog
 {
   let log = FailureLog()
@@ -37,6 +40,9 @@ func failures(_ variables: [String: String] = [:], of body: () throws -> Void) r
 }
 
 /// The messages of the failures of expectations.
-func issues(_ variables: [String: String] = [:], of body: () throws -> Void) rethrows -> [String] {
+func issues(
+  _ variables: [String: String] = [:],
+  of body: () throws -> Void
+) rethrows -> [String] {
   try failures(variables, of: body).messages
 }
