@@ -63,19 +63,22 @@ import crashing
     """
 
   @Test func `the pages work in a browser, and none is wider than a phone`() throws {
-    let snapshots = try changedGoldens()
+    let snapshots = ["--snapshots", try changedGoldens()]
     let gallery = Run("--gallery", "-").text
-    let changed = Run("--gallery", "-", "--snapshots", snapshots).text
-    let report = Run("--diff", "--format", "html", "--snapshots", snapshots).text
+    let changed = Run(arguments: ["--gallery", "-"] + snapshots).text
+    let report = Run(
+      arguments: [
+        "--diff",
+        "--format",
+        "html",
+      ] + snapshots
+    ).text
+    let link = "check(shown() === 'news/detail/loaded', 'the link shows ' + shown());"
+    let all = Self.everyState + Self.controls
     let problems = try Browser().problems(of: [
       Browser.Frame(html: gallery, width: 390, script: Self.everyState),
-      Browser.Frame(html: gallery, width: 1100, script: Self.everyState + Self.controls),
-      Browser.Frame(
-        html: gallery,
-        address: "#news/detail/loaded",
-        width: 1100,
-        script: "check(shown() === 'news/detail/loaded', 'the link shows ' + shown());"
-      ),
+      Browser.Frame(html: gallery, width: 1100, script: all),
+      Browser.Frame(html: gallery, address: "#news/detail/loaded", width: 1100, script: link),
       Browser.Frame(html: report, width: 390, script: Self.report),
       Browser.Frame(html: changed, width: 390, script: Self.report),
       Browser.Frame(html: changed, address: "#sheet", width: 390, script: Self.everyState),

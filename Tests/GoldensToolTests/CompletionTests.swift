@@ -9,23 +9,109 @@ import Testing
 @Suite struct CompletionTests {
   /// The words after `preview`, the last of which is completed, and what bash is offered. Bash has
   /// split them at equals signs.
-  private static let words: [(typed: [String], offered: [String])] = [
-    (["--w"], ["--width", "--watch"]),
-    (["--format", "=", "sp"], ["spoken"]),
-    (["--format", "="], ["text", "ansi", "json", "html", "svg", "styles", "spoken", "markdown"]),
-    (["--width", ""], ["small", "medium", "large"]),
-    (["-w", "m"], ["medium"]),
-    (["--width", "=", "la"], ["large"]),
-    (["--payload", "dat"], ["data.json"]),
-    (["--payload", "a", "=", "dat"], ["data.json"]),
-    (["--payload", "=", "a", "=", "dat"], ["data.json"]),
-    (["--snapshots", "S"], ["Snapshots"]),
-    (["detail", "--set", "ti"], ["title="]),
-    (["detail", "--set", "title", "=", ""], []),
-    (["--diff", "--since", "m"], ["main"]),
-    (["--diff", "--cause", "c0"], ["c03cae3b"]),
-    (["detail", "news/l"], ["news/list/loaded"]),
-  ]
+  private static let words:
+    [(
+      typed: [String],
+      offered: [String]
+    )] = [
+      (
+        ["--w"],
+        [
+          "--width",
+          "--watch",
+        ]
+      ),
+      (
+        [
+          "--format",
+          "=",
+          "sp",
+        ], ["spoken"]
+      ),
+      (
+        ["--format", "="],
+        [
+          "text",
+          "ansi",
+          "json",
+          "html",
+          "svg",
+          "styles",
+          "spoken",
+          "markdown",
+        ]
+      ),
+      (
+        ["--width", ""],
+        ["small", "medium", "large"]
+      ),
+      (["-w", "m"], ["medium"]),
+      (
+        [
+          "--width",
+          "=",
+          "la",
+        ], ["large"]
+      ),
+      (["--payload", "dat"], ["data.json"]),
+      (
+        [
+          "--payload",
+          "a",
+          "=",
+          "dat",
+        ],
+        ["data.json"]
+      ),
+      (
+        [
+          "--payload",
+          "=",
+          "a",
+          "=",
+          "dat",
+        ],
+        ["data.json"]
+      ),
+      (["--snapshots", "S"], ["Snapshots"]),
+      (
+        [
+          "detail",
+          "--set",
+          "ti",
+        ], ["title="]
+      ),
+      (
+        [
+          "detail",
+          "--set",
+          "title",
+          "=",
+          "",
+        ],
+        []
+      ),
+      (
+        [
+          "--diff",
+          "--since",
+          "m",
+        ], ["main"]
+      ),
+      (
+        [
+          "--diff",
+          "--cause",
+          "c0",
+        ], ["c03cae3b"]
+      ),
+      (
+        [
+          "detail",
+          "news/l",
+        ], ["news/list/loaded"]
+      ),
+    ]
   private static let hasFish = SystemShell.run("command -v fish").status == 0
   private static let hasZsh = SystemShell.run("command -v zsh").status == 0
 
@@ -41,11 +127,19 @@ import Testing
       esac
 
       """
-    try folder.write(Array(preview.utf8), to: "bin/preview", mode: 0o755)
+    try folder.write(
+      Array(preview.utf8),
+      to: "bin/preview",
+      mode: 0o755)
     let git = "#!/bin/sh\necho main\necho origin/main\n"
-    try folder.write(Array(git.utf8), to: "bin/git", mode: 0o755)
+    try folder.write(
+      Array(git.utf8),
+      to: "bin/git",
+      mode: 0o755)
     for shell in Shell.allCases {
-      try folder.write(Run("--completions", shell.rawValue).text, to: "script.\(shell)")
+      try folder.write(
+        Run("--completions", shell.rawValue).text,
+        to: "script.\(shell)")
     }
     try folder.write("{}", to: "data.json")
     try folder.write("", to: "Snapshots/a")
@@ -57,30 +151,35 @@ import Testing
     return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  @Test(arguments: words) func `bash offers`(_ case: (typed: [String], offered: [String])) {
-    let typed = `case`.typed.map(\.shellQuoted).joined(separator: " ")
+  @Test(arguments: words)
+  func `bash offers`(_ typed: [String], _ offered: [String]) {
+    let words = typed.map(\.shellQuoted).joined(separator: " ")
     let script = """
-      source ./script.bash; COMP_WORDS=(preview \(typed)); COMP_CWORD=\(`case`.typed.count)
+      source ./script.bash; COMP_WORDS=(preview \(words)); COMP_CWORD=\(typed.count)
       _preview 2>&1; printf "%s\\n" "${COMPREPLY[@]}"
       """
-    #expect(lines("bash -c \(script.shellQuoted)") == `case`.offered)
+    #expect(lines("bash -c \(script.shellQuoted)") == offered)
   }
 
   @Test(
     .enabled(if: hasFish, "fish is not installed"),
     arguments: [
-      ("--format=sp", ["--format=spoken"]), ("--width ", ["large", "medium", "small"]),
-      ("--payload a=dat", ["a=data.json"]), ("--snapshots S", ["Snapshots/"]),
+      ("--format=sp", ["--format=spoken"]),
+      ("--width ", ["large", "medium", "small"]),
+      ("--payload a=dat", ["a=data.json"]),
+      ("--snapshots S", ["Snapshots/"]),
       ("--cause c0", ["c03cae3b"]),
     ]
-  ) func `fish offers`(_ typed: String, _ offered: [String]) {
+  )
+  func `fish offers`(_ typed: String, _ offered: [String]) {
     let script = "source script.fish; complete -C \("preview \(typed)".shellQuoted)"
     let offers = lines("HOME=$PWD fish -c \(script.shellQuoted)")
     let words = offers.map { String($0.prefix { $0 != "\t" }) }
-    #expect(words.filter { offered.contains($0) } == offered, "\(offers)")
+    #expect(words.filter(offered.contains) == offered, "\(offers)")
   }
 
-  @Test(.enabled(if: hasZsh, "zsh is not installed")) func `zsh reads its script`() {
+  @Test(.enabled(if: hasZsh, "zsh is not installed"))
+  func `zsh reads its script`() {
     #expect(lines("zsh -n script.zsh 2>&1") == [])
   }
 }

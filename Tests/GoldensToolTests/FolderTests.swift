@@ -31,29 +31,42 @@ import crashing
 
   /// The folder that keeps what is accepted, and the package whose code is named.
   private func places(_ snapshots: String, in folder: TemporaryFolder) throws -> [String] {
-    let words = ["--review", "--snapshots", snapshots]
     var environment = ProcessEnvironment.live
     environment.folder = folder.path
     let tool = Tool(catalogue: .news, environment: environment)
-    let arguments = try Arguments(words, of: tool.command)
+    let arguments = try Arguments(["--review", "--snapshots", snapshots], of: tool.command)
     let options = try ToolOptions(
       arguments,
       of: tool.command,
       environment: environment,
       catalogue: .news
     )
-    let accepted = tool.acceptedFolder(of: try options.store(in: environment)).path
-    return [accepted, tool.package(options) ?? ""]
+    let store = try options.store(in: environment)
+    return [tool.acceptedFolder(of: store).path, tool.package(options) ?? ""]
   }
 
   @Test func `every name of a folder has one memory of what is accepted, in its package`() throws {
     let place = FileSystem.canonical(package.path)
-    let names = ["Snapshots", "Snapshots/", "./Snapshots", "Sources/../Snapshots", "link//"]
+    let names = [
+      "Snapshots",
+      "Snapshots/",
+      "./Snapshots",
+      "Sources/../Snapshots",
+      "link//",
+    ]
     let absolute = names.map { "\(package.path)/\($0)" }
-    for (folder, names) in [(package, names + absolute), (elsewhere, absolute)] {
+    for (folder, names) in [
+      (package, names + absolute),
+      (elsewhere, absolute),
+    ] {
       for name in names {
         let found = try places(name, in: folder)
-        #expect(found == ["\(place)/.build/goldens-accepted", "\(place)/"], "\(name)")
+        #expect(
+          found == [
+            "\(place)/.build/goldens-accepted",
+            "\(place)/",
+          ],
+          "\(name)")
       }
     }
   }
@@ -62,21 +75,42 @@ import crashing
     try package.rename("Snapshots", to: "Other")
     let place = FileSystem.canonical(package.path)
     let found = try places("Other", in: package)
-    #expect(found == ["\(place)/.build/goldens-accepted-Other", "\(place)/"])
+    #expect(
+      found == [
+        "\(place)/.build/goldens-accepted-Other",
+        "\(place)/",
+      ])
   }
 
   @Test func `a path below the folder of goldens is a selector`() throws {
-    for name in ["Snapshots", "./Snapshots/", "../Snapshots", "link", "\(package.path)/link"] {
+    for name in [
+      "Snapshots",
+      "./Snapshots/",
+      "../Snapshots",
+      "link",
+      "\(package.path)/link",
+    ] {
       let last = name.split(separator: "/").last ?? ""
-      for path in ["news/detail", "news/detail/", golden.path] {
-        let run = run("\(name)/\(path)", "--snapshots", String(last))
+      for path in [
+        "news/detail",
+        "news/detail/",
+        golden.path,
+      ] {
+        let run = run(
+          "\(name)/\(path)",
+          "--snapshots",
+          String(last))
         #expect(run.bytes == golden.bytes, "\(name), \(path)")
       }
     }
   }
 
   @Test func `a file isn't a folder of goldens, and can't be made one`() throws {
-    for verb in ["--diff", "--record", "--review"] {
+    for verb in [
+      "--diff",
+      "--record",
+      "--review",
+    ] {
       let run = run(verb, "--snapshots", "Sources/a.swift")
       let hint = "--snapshots takes a folder of goldens, such as Snapshots"
       #expect(run.status == 66)

@@ -9,7 +9,9 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func save(_ text: String, _ file: String) throws {
-    try ProcessEnvironment.live.save(Array(text.utf8), "\(folder.path)/\(file)")
+    try ProcessEnvironment.live.save(
+      Array(text.utf8),
+      "\(folder.path)/\(file)")
   }
 
   private func text(_ file: String) throws -> String {
@@ -31,7 +33,11 @@ import Testing
     #expect(try text("page.html") == "new")
     try save("n", "page.html")
     #expect(try text("page.html") == "n")
-    #expect(try folder.names() == ["link", "page.html"])
+    #expect(
+      try folder.names() == [
+        "link",
+        "page.html",
+      ])
   }
 
   @Test func `a pipe is written to and stays a pipe`() throws {
@@ -44,7 +50,10 @@ import Testing
     #expect(kind("pipe") == S_IFIFO)
     var buffer = [UInt8](repeating: 0, count: 8)
     let count = read(reader, &buffer, buffer.count)
-    #expect(String(decoding: buffer.prefix(max(0, count)), as: UTF8.self) == "new")
+    #expect(
+      String(
+        decoding: buffer.prefix(max(0, count)),
+        as: UTF8.self) == "new")
   }
 
   @Test func `a folder is refused and stays`() throws {

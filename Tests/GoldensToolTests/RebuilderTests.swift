@@ -35,14 +35,19 @@ import Testing
   }
 
   /// Waits for a state other than `states`, at most five minutes: a real build runs.
-  private func next(_ rebuilder: Rebuilder, after states: Rebuilder.State...) throws
+  private func next(
+    _ rebuilder: Rebuilder,
+    after states: Rebuilder.State...
+  ) throws
     -> Rebuilder.State
   {
     let start = ContinuousClock.now
     while states.contains(rebuilder.state) {
       try #require(ContinuousClock.now - start < .seconds(300))
       let wakes = try #require(wakes)
-      _ = Descriptor.readable(among: [wakes.reading], within: .seconds(1))
+      _ = Descriptor.readable(
+        among: [wakes.reading],
+        within: .seconds(1))
       wakes.drain()
     }
     return rebuilder.state
@@ -59,17 +64,33 @@ import Testing
   {
     try makePackage()
     let rebuilder = try Rebuilder(environment(), wakes: #require(wakes))
-    #expect(rebuilder.state == .idle && rebuilder.restart(with: "") == nil)
+    #expect(rebuilder.state == .idle)
+    #expect(rebuilder.restart(with: "") == nil)
 
     // An editor that saves by renaming, in a new folder.
-    try folder.write("let number = 2\n", to: "Sources/tiny/new/.number.swift.new")
-    try folder.rename("Sources/tiny/new/.number.swift.new", to: "Sources/tiny/new/number.swift")
+    try folder.write(
+      "let number = 2\n",
+      to: "Sources/tiny/new/.number.swift.new")
+    try folder.rename(
+      "Sources/tiny/new/.number.swift.new",
+      to: "Sources/tiny/new/number.swift")
     try folder.write("print(number)\n", to: "Sources/tiny/main.swift")
-    #expect(try next(rebuilder, after: .idle, .building) == .ready)
+    #expect(
+      try next(
+        rebuilder,
+        after: .idle,
+        .building) == .ready)
     #expect(SystemShell.run("'\(folder.path)/.build/debug/tiny'").output == Array("2\n".utf8))
 
-    try folder.write("let number = oops\n", to: "Sources/tiny/new/number.swift")
-    guard case .failed(let lines) = try next(rebuilder, after: .ready, .building) else {
+    try folder.write(
+      "let number = oops\n",
+      to: "Sources/tiny/new/number.swift")
+    guard
+      case .failed(let lines) = try next(
+        rebuilder,
+        after: .ready,
+        .building)
+    else {
       Issue.record("an error isn't told")
       return
     }
@@ -79,7 +100,10 @@ import Testing
     // A manifest that hangs.
     let hanging = Self.manifest + "import Foundation\nThread.sleep(forTimeInterval: 600)\n"
     try folder.write(hanging, to: "Package.swift")
-    #expect(try next(rebuilder, after: .failed(lines)) == .building)
+    #expect(
+      try next(
+        rebuilder,
+        after: .failed(lines)) == .building)
     rebuilder.end()
     #expect(processes == "")
   }
@@ -89,7 +113,11 @@ import Testing
     try folder.write("", to: "bin/tiny")
     let wakes = try #require(wakes)
     for path in ["bin/tiny", "/bin/sh"] {
-      let error = thrown { () throws(ToolError) in try Rebuilder(environment(path), wakes: wakes) }
+      let error = thrown { () throws(ToolError) in
+        try Rebuilder(
+          environment(path),
+          wakes: wakes)
+      }
       #expect(error?.status == .usage)
       #expect(error?.message.contains("swift run") == true)
     }

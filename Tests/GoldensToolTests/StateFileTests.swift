@@ -9,7 +9,8 @@ import Testing
   }
 
   @Test func `a state nested too deeply is refused`() {
-    let deep = #"{"screen": "news/detail", "state": "# + String(repeating: "[", count: 100_000)
+    let beginning = #"{"screen": "news/detail", "state": "#
+    let deep = beginning + String(repeating: "[", count: 100_000)
     #expect(Run("--state", "s", files: ["s": Array(deep.utf8)]).status == 65)
   }
 }

@@ -21,18 +21,18 @@ struct Browser {
 
   /// Chromium or Chrome; nil if none is installed.
   static let program: String? = {
-    let names = ["chromium", "chromium-browser", "google-chrome"]
     let folders = (Environment.variables["PATH"] ?? "").split(separator: ":")
-    let places = names.flatMap { name in folders.map { "\($0)/\(name)" } }
-    let ofMac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
-    return (places + [ofMac]).first { access($0, X_OK) == 0 }
+    var places = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]
+    for name in ["google-chrome", "chromium-browser", "chromium"] {
+      places = folders.map { "\($0)/\(name)" } + places
+    }
+    return places.first { access($0, X_OK) == 0 }
   }()
 
   private let folder = TemporaryFolder()
 
   /// What is wrong on the pages, one problem a line; a page that doesn't come to the end is one.
   func problems(of frames: [Frame]) throws -> [String] {
-    let program = try #require(Browser.program)
     // Frames that aren't in sight aren't drawn.
     var host = """
       <!DOCTYPE html><style>iframe { position: absolute; top: 0; left: 0; }</style><body><iframe></iframe>
@@ -45,32 +45,47 @@ struct Browser {
       host += "<iframe src=\"\(source)\" width=\"\(frame.width)\" height=\"800\"></iframe>\n"
     }
     try folder.write(host, to: "host.html")
-    let words = [
-      program, "--headless", "--disable-gpu", "--no-first-run",
-      "--user-data-dir=\(folder.path)/user", "--window-size=1280,900", "--dump-dom",
+    let document = try document("file://\(folder.path)/host.html")
+    let lines = document.matches(of: /<p>([^<]*)<\/p>/).map { String($0.output.1) }
+    let ends = lines.filter { $0.hasPrefix("end ") }
+    let missing = frames.indices.filter { !ends.contains("end \($0)") }
+    return lines.filter { !ends.contains($0) } + missing.map { "frame \($0) does not end" }
+  }
+
+  /// The document at an address, as the browser has it in the end.
+  private func document(_ address: String) throws -> String {
+    var words = [
+      try #require(Browser.program),
+      "--headless",
+      "--disable-gpu",
+      "--no-first-run",
+      "--user-data-dir=\(folder.path)/user",
+      "--window-size=1280,900",
+      "--dump-dom",
+      address,
     ]
     // Root has no sandbox.
-    let isRoot = getuid() == 0 ? ["--no-sandbox"] : []
+    if getuid() == 0 {
+      words.append("--no-sandbox")
+    }
     let pipe = try #require(WakePipe())
-    let process = try ChildProcess.start(
-      words + isRoot + ["file://\(folder.path)/host.html"],
-      files: [.null, .descriptor(pipe.writing.number), .null]
-    )
+    let files: [ChildProcess.File] = [.null, .descriptor(pipe.writing.number), .null]
+    let process = try ChildProcess.start(words, files: files)
     close(pipe.writing.number)
     defer { close(pipe.reading.number) }
     var output: [UInt8] = []
     while !Descriptor.readable(among: [pipe.reading], within: .seconds(120)).isEmpty {
-      guard let bytes = pipe.reading.read(upTo: 1 << 16), !bytes.isEmpty else { break }
+      guard let bytes = pipe.reading.read(upTo: 1 << 16),
+        !bytes.isEmpty
+      else {
+        break
+      }
       output += bytes
     }
     kill(-process, SIGKILL)
     var status: Int32 = 0
     waitpid(process, &status, 0)
-    let text = String(decoding: output, as: UTF8.self)
-    let lines = text.matches(of: /<p>([^<]*)<\/p>/).map { String($0.output.1) }
-    let ends = lines.filter { $0.hasPrefix("end ") }
-    let missing = frames.indices.filter { !ends.contains("end \($0)") }
-    return lines.filter { !ends.contains($0) } + missing.map { "frame \($0) does not end" }
+    return String(decoding: output, as: UTF8.self)
   }
 
   /// A page with the script at its end, and a report of errors from its beginning.

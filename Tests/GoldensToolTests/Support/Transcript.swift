@@ -38,7 +38,8 @@ func expectTranscript(
     guard line.hasPrefix("$ ") else { continue }
     transcript += line + "\n"
     var files = files
-    var command = causes.whole(in: line.dropFirst(2)).replacing("FOLDER", with: folder)
+    var command = causes.whole(in: line.dropFirst(2))
+    command.replace("FOLDER", with: folder)
     if command.hasSuffix(" <<END") {
       command.removeLast(6)
       let input = lines.prefix { $0 != "END" }.map { "\($0)\n" }.joined()
@@ -59,10 +60,15 @@ func expectTranscript(
       catalogue: catalogue
     )
     #expect(run.isHarmless)
-    let said = run.text + run.complaints.map { "\($0)\n" }.joined()
-    transcript += causes.numbered(in: said).replacing(folder, with: "FOLDER")
-      .replacing(/\.swift:\d+/, with: ".swift:…").replacing(/\([0-9a-f]{7}\)/, with: "(…)")
-    if run.status != 0 { transcript += "→ \(run.status)\n" }
+    let complaints = run.complaints.map { "\($0)\n" }
+    var answer = causes.numbered(in: run.text + complaints.joined())
+    answer.replace(folder, with: "FOLDER")
+    answer.replace(/\.swift:\d+/, with: ".swift:…")
+    answer.replace(/\([0-9a-f]{7}\)/, with: "(…)")
+    transcript += answer
+    if run.status != 0 {
+      transcript += "→ \(run.status)\n"
+    }
   }
   expectGolden(transcript, named: "tool/\(name)", file: file)
 }
@@ -77,8 +83,11 @@ private struct CauseNames {
     text.replacing(/\bc[0-9a-f]{7,16}\b/) { match in
       let name = String(match.output)
       let number = names.firstIndex { $0.hasPrefix(name) || name.hasPrefix($0) } ?? names.count
-      if number == names.count { names.append(name) }
-      if name.count > names[number].count { names[number] = name }
+      if number == names.count {
+        names.append(name)
+      } else if name.count > names[number].count {
+        names[number] = name
+      }
       return "c\(number + 1)"
     }
   }
