@@ -89,7 +89,7 @@ import crashing
   /// A folder with goldens that have another word than the code draws.
   private func changedGoldens() throws -> String {
     for golden in Catalogue.news.specimens.flatMap(\.goldens) {
-      let text = String(decoding: golden.bytes(), as: UTF8.self)
+      let text = golden.bytes().text
       try folder.write(text.replacing("Harbour", with: "Harboux"), to: golden.path)
     }
     return folder.path

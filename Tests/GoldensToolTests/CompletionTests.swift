@@ -9,109 +9,105 @@ import Testing
 @Suite struct CompletionTests {
   /// The words after `preview`, the last of which is completed, and what bash is offered. Bash has
   /// split them at equals signs.
-  private static let words:
-    [(
-      typed: [String],
-      offered: [String]
-    )] = [
-      (
-        ["--w"],
-        [
-          "--width",
-          "--watch",
-        ]
-      ),
-      (
-        [
-          "--format",
-          "=",
-          "sp",
-        ], ["spoken"]
-      ),
-      (
-        ["--format", "="],
-        [
-          "text",
-          "ansi",
-          "json",
-          "html",
-          "svg",
-          "styles",
-          "spoken",
-          "markdown",
-        ]
-      ),
-      (
-        ["--width", ""],
-        ["small", "medium", "large"]
-      ),
-      (["-w", "m"], ["medium"]),
-      (
-        [
-          "--width",
-          "=",
-          "la",
-        ], ["large"]
-      ),
-      (["--payload", "dat"], ["data.json"]),
-      (
-        [
-          "--payload",
-          "a",
-          "=",
-          "dat",
-        ],
-        ["data.json"]
-      ),
-      (
-        [
-          "--payload",
-          "=",
-          "a",
-          "=",
-          "dat",
-        ],
-        ["data.json"]
-      ),
-      (["--snapshots", "S"], ["Snapshots"]),
-      (
-        [
-          "detail",
-          "--set",
-          "ti",
-        ], ["title="]
-      ),
-      (
-        [
-          "detail",
-          "--set",
-          "title",
-          "=",
-          "",
-        ],
-        []
-      ),
-      (
-        [
-          "--diff",
-          "--since",
-          "m",
-        ], ["main"]
-      ),
-      (
-        [
-          "--diff",
-          "--cause",
-          "c0",
-        ], ["c03cae3b"]
-      ),
-      (
-        [
-          "detail",
-          "news/l",
-        ], ["news/list/loaded"]
-      ),
-    ]
+  private static let words: [(typed: [String], offered: [String])] = [
+    (
+      ["--w"],
+      [
+        "--width",
+        "--watch",
+      ]
+    ),
+    (
+      [
+        "--format",
+        "=",
+        "sp",
+      ], ["spoken"]
+    ),
+    (
+      ["--format", "="],
+      [
+        "text",
+        "ansi",
+        "json",
+        "html",
+        "svg",
+        "styles",
+        "spoken",
+        "markdown",
+      ]
+    ),
+    (
+      ["--width", ""],
+      ["small", "medium", "large"]
+    ),
+    (["-w", "m"], ["medium"]),
+    (
+      [
+        "--width",
+        "=",
+        "la",
+      ], ["large"]
+    ),
+    (["--payload", "dat"], ["data.json"]),
+    (
+      [
+        "--payload",
+        "a",
+        "=",
+        "dat",
+      ],
+      ["data.json"]
+    ),
+    (
+      [
+        "--payload",
+        "=",
+        "a",
+        "=",
+        "dat",
+      ],
+      ["data.json"]
+    ),
+    (["--snapshots", "S"], ["Snapshots"]),
+    (
+      [
+        "detail",
+        "--set",
+        "ti",
+      ], ["title="]
+    ),
+    (
+      [
+        "detail",
+        "--set",
+        "title",
+        "=",
+        "",
+      ],
+      []
+    ),
+    (
+      [
+        "--diff",
+        "--since",
+        "m",
+      ], ["main"]
+    ),
+    (
+      [
+        "--diff",
+        "--cause",
+        "c0",
+      ], ["c03cae3b"]
+    ),
+    (
+      [
+        "detail",
+        "news/l",
+      ], ["news/list/loaded"]
+    ),
+  ]
   private static let hasFish = SystemShell.run("command -v fish").status == 0
   private static let hasZsh = SystemShell.run("command -v zsh").status == 0
 
@@ -127,19 +123,11 @@ import Testing
       esac
 
       """
-    try folder.write(
-      Array(preview.utf8),
-      to: "bin/preview",
-      mode: 0o755)
+    try folder.write(preview.bytes, to: "bin/preview", mode: 0o755)
     let git = "#!/bin/sh\necho main\necho origin/main\n"
-    try folder.write(
-      Array(git.utf8),
-      to: "bin/git",
-      mode: 0o755)
+    try folder.write(git.bytes, to: "bin/git", mode: 0o755)
     for shell in Shell.allCases {
-      try folder.write(
-        Run("--completions", shell.rawValue).text,
-        to: "script.\(shell)")
+      try folder.write(Run("--completions", shell.rawValue).text, to: "script.\(shell)")
     }
     try folder.write("{}", to: "data.json")
     try folder.write("", to: "Snapshots/a")
@@ -148,7 +136,7 @@ import Testing
   /// The lines that a shell prints in the folder.
   private func lines(_ command: String) -> [String] {
     let output = SystemShell.run("cd \(folder.path) && PATH=$PWD/bin:$PATH && \(command)").output
-    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    return output.text.split(separator: "\n").map(String.init)
   }
 
   @Test(arguments: words)

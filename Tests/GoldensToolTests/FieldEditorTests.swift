@@ -92,9 +92,7 @@ import TextLayout
     let json = try #require(try other.shown?.json?())
     #expect(
       other.press(.character("w")) == [
-        .save(
-          json,
-          "board-loaded.json")
+        .save(json, "board-loaded.json")
       ])
   }
 }

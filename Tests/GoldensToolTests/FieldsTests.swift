@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Goldens
 import Testing
 
@@ -32,7 +33,7 @@ import Testing
       ] + headline)
     #expect(long.text.contains("hidden:"))
     let state = #"{"back": "B", "headline": "H", "updated": "now"}"#
-    let file = Array(#"{"screen": "news/detail", "state": \#(state)}"#.utf8)
+    let file = #"{"screen": "news/detail", "state": \#(state)}"#.bytes
     let read = Run(
       "--state",
       "-",
@@ -75,12 +76,7 @@ import Testing
     ).lines
     let drawn = Run("news/detail/loaded").bytes
     for line in lines where line.hasSuffix("\"") {
-      #expect(
-        Run(
-          "news/detail/loaded",
-          "--set",
-          line
-        ).bytes == drawn)
+      #expect(Run("news/detail/loaded", "--set", line).bytes == drawn)
     }
   }
 }

@@ -51,7 +51,7 @@ import crashing
     let run = Run("--gallery", "page.html", "news/detail")
     #expect(run.status == 0)
     #expect(run.bytes == [])
-    let page = String(decoding: run.saved["page.html"] ?? [], as: UTF8.self)
+    let page = (run.saved["page.html"] ?? []).text
     #expect(page.hasPrefix("<!DOCTYPE html>"))
     #expect(page.contains("id=\"news/detail/loaded\""))
     #expect(!page.contains("id=\"news/list/loaded\""))

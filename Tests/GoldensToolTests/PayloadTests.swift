@@ -1,5 +1,6 @@
 import GalleyCatalogue
 import GalleyPayloads
+import GalleyTestSupport
 import Testing
 
 @testable import GoldensTool
@@ -35,12 +36,7 @@ import Testing
   @Test func `an item is opened by its number, by default the first`() {
     let first = Run("news/detail/loaded").bytes
     #expect(run("news/detail").bytes == first)
-    #expect(
-      run(
-        "news/detail",
-        "--item",
-        "1"
-      ).bytes == first)
+    #expect(run("news/detail", "--item", "1").bytes == first)
     let eighth = run("news/detail", "--item", "8")
     #expect(eighth.lines[2] == "New year opens with a comet low in the")
     #expect(eighth.text.contains("\nUpdated 1 January 2019\n"))
@@ -61,9 +57,9 @@ import Testing
   }
 
   @Test func `what a screen leaves out is named on standard error`() {
-    let text = String(decoding: headlines, as: UTF8.self)
+    let text = headlines.text
     let damaged = text.replacing("\"24 October 2016\"", with: "7")
-    let run = run("news/list", payload: Array(damaged.utf8))
+    let run = run("news/list", payload: damaged.bytes)
     #expect(run.status == 0)
     #expect(run.text.contains("8 headlines"))
     #expect(!run.text.contains("telescopes"))
@@ -80,7 +76,7 @@ import Testing
     let text = #"{"headlines":[\#(whole),{"headline":\#(bad),"updated":0},{\#(bad):1}]}"#
     let file = "h\u{1B}[1m"
     func run(_ words: String...) -> Run {
-      Run(arguments: [screen, "--payload", file] + words, files: [file: Array(text.utf8)])
+      Run(arguments: [screen, "--payload", file] + words, files: [file: text.bytes])
     }
     for format in ["text", "json", "html", "styles", "spoken"] {
       // A tab in kept lines is spoken as a tab.
@@ -103,7 +99,7 @@ import Testing
   }
 
   @Test func `a payload needs one screen, one file and a name that the screen knows`() throws {
-    let empty = Array(#"{"headlines":[]}"#.utf8)
+    let empty = #"{"headlines":[]}"#.bytes
     try expectTranscript(
       "payloads",
       files: [
@@ -130,7 +126,7 @@ import Testing
   private func posts(_ words: String) -> Run {
     let comment = #"[{"name": "about it", "email": "a@example.com", "body": "words"}]"#
     let posts = #"[{"id": 1, "title": "One", "body": "a"}, {"id": 2, "title": "Two", "body": "b"}]"#
-    let files = ["c": Array(comment.utf8), "p": Array(posts.utf8)]
+    let files = ["c": comment.bytes, "p": posts.bytes]
     let arguments = words.split(separator: " ").map(String.init)
     return Run(arguments: arguments, files: files, catalogue: .galley)
   }

@@ -9,9 +9,7 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func save(_ text: String, _ file: String) throws {
-    try ProcessEnvironment.live.save(
-      Array(text.utf8),
-      "\(folder.path)/\(file)")
+    try ProcessEnvironment.live.save(text.bytes, "\(folder.path)/\(file)")
   }
 
   private func text(_ file: String) throws -> String {
@@ -50,10 +48,7 @@ import Testing
     #expect(kind("pipe") == S_IFIFO)
     var buffer = [UInt8](repeating: 0, count: 8)
     let count = read(reader, &buffer, buffer.count)
-    #expect(
-      String(
-        decoding: buffer.prefix(max(0, count)),
-        as: UTF8.self) == "new")
+    #expect(buffer.prefix(max(0, count)).text == "new")
   }
 
   @Test func `a folder is refused and stays`() throws {

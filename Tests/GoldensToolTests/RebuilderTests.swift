@@ -35,19 +35,14 @@ import Testing
   }
 
   /// Waits for a state other than `states`, at most five minutes: a real build runs.
-  private func next(
-    _ rebuilder: Rebuilder,
-    after states: Rebuilder.State...
-  ) throws
+  private func next(_ rebuilder: Rebuilder, after states: Rebuilder.State...) throws
     -> Rebuilder.State
   {
     let start = ContinuousClock.now
     while states.contains(rebuilder.state) {
       try #require(ContinuousClock.now - start < .seconds(300))
       let wakes = try #require(wakes)
-      _ = Descriptor.readable(
-        among: [wakes.reading],
-        within: .seconds(1))
+      _ = Descriptor.readable(among: [wakes.reading], within: .seconds(1))
       wakes.drain()
     }
     return rebuilder.state
@@ -57,7 +52,7 @@ import Testing
   private var processes: String {
     let name = folder.path.split(separator: "/").first { $0.hasPrefix("galley-") } ?? ""
     let output = SystemShell.run("ps -axo pid,args | grep '\(name)' | grep -v grep").output
-    return String(decoding: output, as: UTF8.self)
+    return output.text
   }
 
   @Test func `saved sources are built, errors are told, and no process is left at the end`() throws
@@ -68,28 +63,17 @@ import Testing
     #expect(rebuilder.restart(with: "") == nil)
 
     // An editor that saves by renaming, in a new folder.
-    try folder.write(
-      "let number = 2\n",
-      to: "Sources/tiny/new/.number.swift.new")
+    try folder.write("let number = 2\n", to: "Sources/tiny/new/.number.swift.new")
     try folder.rename(
       "Sources/tiny/new/.number.swift.new",
       to: "Sources/tiny/new/number.swift")
     try folder.write("print(number)\n", to: "Sources/tiny/main.swift")
-    #expect(
-      try next(
-        rebuilder,
-        after: .idle,
-        .building) == .ready)
-    #expect(SystemShell.run("'\(folder.path)/.build/debug/tiny'").output == Array("2\n".utf8))
+    #expect(try next(rebuilder, after: .idle, .building) == .ready)
+    #expect(SystemShell.run("'\(folder.path)/.build/debug/tiny'").output == "2\n".bytes)
 
-    try folder.write(
-      "let number = oops\n",
-      to: "Sources/tiny/new/number.swift")
+    try folder.write("let number = oops\n", to: "Sources/tiny/new/number.swift")
     guard
-      case .failed(let lines) = try next(
-        rebuilder,
-        after: .ready,
-        .building)
+      case .failed(let lines) = try next(rebuilder, after: .ready, .building)
     else {
       Issue.record("an error isn't told")
       return
@@ -100,10 +84,7 @@ import Testing
     // A manifest that hangs.
     let hanging = Self.manifest + "import Foundation\nThread.sleep(forTimeInterval: 600)\n"
     try folder.write(hanging, to: "Package.swift")
-    #expect(
-      try next(
-        rebuilder,
-        after: .failed(lines)) == .building)
+    #expect(try next(rebuilder, after: .failed(lines)) == .building)
     rebuilder.end()
     #expect(processes == "")
   }
@@ -114,9 +95,7 @@ import Testing
     let wakes = try #require(wakes)
     for path in ["bin/tiny", "/bin/sh"] {
       let error = thrown { () throws(ToolError) in
-        try Rebuilder(
-          environment(path),
-          wakes: wakes)
+        try Rebuilder(environment(path), wakes: wakes)
       }
       #expect(error?.status == .usage)
       #expect(error?.message.contains("swift run") == true)

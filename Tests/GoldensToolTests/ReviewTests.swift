@@ -95,7 +95,7 @@ import crashing
     #expect(run.status == 1)
     #expect(!run.holdsTerminal)
     #expect(run.complaints == ["preview: 0 goldens accepted, 1 left as it is"])
-    #expect(try read(path) == Array("x\n".utf8))
+    #expect(try read(path) == "x\n".bytes)
   }
 
   @Test func `a signal doesn't undo an accepted cause`() throws {
@@ -109,13 +109,13 @@ import crashing
     #expect(run.status == 1)
     #expect(run.complaints == ["preview: 1 golden accepted, 1 left as it is"])
     #expect(try read(path) == drawn)
-    #expect(try read(list) == Array("y\n".utf8))
+    #expect(try read(list) == "y\n".bytes)
   }
 
   /// Writes two goldens with other words: one cause is in both, another one only in the second.
   private func writeTwoCauses() throws {
     for name in [path, "news/detail/long.40.txt"] {
-      let drawn = String(decoding: try #require(try read(name)), as: UTF8.self)
+      let drawn = try #require(try read(name)).text
       let edited = drawn.replacing("Headlines", with: "Stories")
       try write(edited.replacing("eleven harbour", with: "twelve harbour"), to: name)
     }

@@ -96,7 +96,7 @@ import TextLayout
     #expect(run.complaints == ["preview: nothing was written: both sides are recorded goldens"])
     #expect(run.pages.count == 5)
     let rows = run.pages.flatMap(\.rows)
-    let text = String(decoding: rows.flatMap(\.bytes), as: UTF8.self)
+    let text = rows.flatMap(\.bytes).text
     #expect(text.contains("nothing is written"))
     #expect(!text.contains("accept"))
     let none = preview("--review", "--since", "main")

@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Goldens
 import Testing
 import TextLayout
@@ -78,9 +79,7 @@ import crashing
       #expect(
         run.text.contains(
           "\n\n"
-            + String(
-              decoding: golden.bytes(),
-              as: UTF8.self)))
+            + golden.bytes().text))
     }
     let other = Run("news/detail/loaded", "news/detail/loaded.100.txt")
     #expect(

@@ -89,7 +89,7 @@ import Testing
       wrong) echo 'Sources/a.swift:3:7: error: oops'; exit 1;;
       esac
       """
-    try folder.write(Array(swift.utf8), to: "bin/swift", mode: 0o755)
+    try folder.write(swift.bytes, to: "bin/swift", mode: 0o755)
     try folder.write("", to: "Package.swift")
     try folder.write("", to: "Sources/a.swift")
     try folder.write("", to: ".build/some-triple/debug/beside")

@@ -77,8 +77,8 @@ import TextLayout
           path: "boards/list/\(state).\(width).txt",
           specimen: nil,
           verdict: .changed,
-          old: Array(old.utf8),
-          new: Array(new.utf8)
+          old: old.bytes,
+          new: new.bytes
         )
       }
     }

@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -108,16 +109,12 @@ import TextLayout
     let empty = try Self.audit([Empty()]) { _ in ["a"] }
     #expect(empty.messages == ["no field was audited: there is no state with a field"])
     let specimen = Specimen.of("a", path: "a/b/c")
-    let audit = try FieldAudit(
-      Catalogue(
-        "A",
-        specimens: [specimen],
-        tool: "a"))
+    let audit = try FieldAudit(Catalogue("A", specimens: [specimen], tool: "a"))
     #expect(audit.messages == ["a/b/c: there is no view state to audit"])
   }
 
   @Test func `any JSON can be read, changed in one place and written`() throws {
-    let tree = try JSONTree(Array(#"{"a": [1, 2.5, "x", true, null], "b": {}}"#.utf8))
+    let tree = try JSONTree(#"{"a": [1, 2.5, "x", true, null], "b": {}}"#.bytes)
     let paths = [
       "",
       "a",

@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -25,9 +26,7 @@ import TextLayout
       Board.Row(title: "two"),
     ]
     let three = [
-      Board.Row(
-        title: "three",
-        note: "full")
+      Board.Row(title: "three", note: "full")
     ]
     let samples = [
       Sample(
@@ -102,15 +101,9 @@ import TextLayout
   func `a value is replaced, and a key or an element is removed, or a key added`(
     path: String, json: String?, rows: [String]
   ) throws {
-    let value = try json.map { try JSONTree(Array($0.utf8)) }
-    let specimen = try Self.fields().replacing(
-      Self.path(path),
-      with: value)
-    #expect(
-      specimen.draw(
-        Size(width: 40),
-        .unicode
-      ).rows == rows)
+    let value = try json.map { try JSONTree($0.bytes) }
+    let specimen = try Self.fields().replacing(Self.path(path), with: value)
+    #expect(specimen.draw(Size(width: 40), .unicode).rows == rows)
   }
 
   @Test(
@@ -127,7 +120,7 @@ import TextLayout
     path: String, json: String?, message: String
   ) throws {
     let fields = try Self.fields()
-    let value = try json.map { try JSONTree(Array($0.utf8)) }
+    let value = try json.map { try JSONTree($0.bytes) }
     let error = #expect(throws: GoldensError.self) {
       try fields.replacing(Self.path(path), with: value)
     }
@@ -179,9 +172,7 @@ import TextLayout
 
   @Test func `a specimen without a view state has no fields`() {
     #expect(throws: GoldensError.self) {
-      try StateFields(
-        of: .sound,
-        among: [])
+      try StateFields(of: .sound, among: [])
     }
   }
 }

@@ -89,7 +89,7 @@ import TextLayout
       let catalogue = Catalogue("Ledger", screens: [], themes: themes, tool: "ledger")
       var texts: [String: String] = [:]
       for golden in catalogue.specimens.flatMap(\.goldens) {
-        texts[golden.path] = String(decoding: golden.bytes(), as: UTF8.self)
+        texts[golden.path] = golden.bytes().text
       }
       return texts
     }
@@ -98,10 +98,7 @@ import TextLayout
     expectGolden(pages.joined(), named: "themes")
     let new = goldens(.regular)
     let changes = old.map { path, text in
-      Change.changed(
-        path,
-        text,
-        new[path] ?? "")
+      Change.changed(path, text, new[path] ?? "")
     }
     let causes = Differences(Comparison(changes: changes, count: 2)).causes
     let title = "“bold” → “regular” (2 in 2 goldens of themes/light and themes/terminal)"

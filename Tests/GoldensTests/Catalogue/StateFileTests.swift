@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Testing
 
 @testable import Goldens
@@ -26,7 +27,7 @@ import Testing
     let decoded = try StateFile.decode(State.self, from: bytes)
     #expect(decoded.words.unicodeScalars.elementsEqual(scalars))
     #expect(try StateFile.screen(in: bytes) == "a/b")
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where scalar != "\n" {
+    for scalar in bytes.text.unicodeScalars where scalar != "\n" {
       let category = scalar.properties.generalCategory
       #expect(category != .control)
       #expect(category != .format)
@@ -46,7 +47,7 @@ import Testing
       }
 
       """#
-    #expect(String(decoding: bytes, as: UTF8.self) == expected)
+    #expect(bytes.text == expected)
   }
 
   struct Row: Codable {
@@ -75,7 +76,7 @@ import Testing
     let good = try StateFile.encode(Deep(), screen: "a/b")
     let tree = try JSONTree(good)
     let part = try #require(tree.parts.first { $0.path.description == "state.rows[0].\(field)" })
-    let bad = tree.replacing(part.path, with: try JSONTree(Array(value.utf8)))
+    let bad = tree.replacing(part.path, with: try JSONTree(value.bytes))
     let fault = #expect(throws: GoldensError.self) {
       try StateFile.decode(Deep.self, from: bad.bytes)
     }

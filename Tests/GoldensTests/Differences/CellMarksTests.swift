@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Testing
 
 @testable import Goldens
@@ -39,7 +40,7 @@ import Testing
 
   @Test func `invisible characters are made visible`() {
     func visible(_ text: String) -> String {
-      CellMarks.visible(Array(text.utf8)[...])
+      CellMarks.visible(text.bytes[...])
     }
     #expect(visible("a  ") == "a··")
     #expect(visible("a\tb\r") == "a␉b␍")
@@ -53,7 +54,7 @@ import Testing
 
   /// What is marked in the rows of a difference.
   private func marked(_ old: String, _ new: String) -> [String] {
-    let difference = RowDifference(old: Array(old.utf8), new: Array(new.utf8))
+    let difference = RowDifference(old: old.bytes, new: new.bytes)
     let segments = DiffRow.rows(of: difference, context: 0).flatMap(\.segments)
     return segments.filter(\.isChanged).map(\.text)
   }

@@ -45,10 +45,7 @@ import TextLayout
   @Test func `every difference has a form`() {
     let sections = Self.pairs.map { old, new in
       let forms = causes([
-        .changed(
-          "a/b/c.40.txt",
-          old,
-          new)
+        .changed("a/b/c.40.txt", old, new)
       ]).flatMap(\.forms)
       let told = forms.map { "→ \($0.count) × \($0.form)\n" }
       return "\(old)──\n\(new)\(told.joined())"
@@ -111,10 +108,7 @@ import TextLayout
       let new = old.replacing("word", with: "more")
       return try #require(
         causes([
-          .changed(
-            "a/b/c.40.txt",
-            old,
-            new)
+          .changed("a/b/c.40.txt", old, new)
         ]).first)
     }
     let few = try cause([1, 2, 2, 3, 3, 3, 4, 4, 4, 4])
@@ -160,9 +154,7 @@ import TextLayout
       "c.spoken",
     ]
     let changes = order.reversed().map {
-      Change.of(
-        "a/b/\($0).txt",
-        .missing)
+      Change.of("a/b/\($0).txt", .missing)
     }
     let paths = causes(changes).map { $0.changes.map(\.path) }
     #expect(paths == [order.map { "a/b/\($0).txt" }])

@@ -23,9 +23,7 @@ import TextLayout
 
     func block() -> Block {
       Stack(gap: gap) {
-        Indent(
-          first: [Run(mark, "back", isOrnament: true)],
-          TextBlock(title, "title").asBlock)
+        Indent(first: [Run(mark, "back", isOrnament: true)], TextBlock(title, "title").asBlock)
         Rule(rule, "rule")
         for (row, date) in zip(rows, dates) {
           Stack {

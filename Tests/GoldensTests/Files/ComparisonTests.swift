@@ -43,9 +43,7 @@ import TextLayout
   }
 
   @Test func `a file with the bytes of another aspect is not a move`() throws {
-    try folder.rename(
-      "app/screen/b.40.txt",
-      to: "app/screen/bb.100.txt")
+    try folder.rename("app/screen/b.40.txt", to: "app/screen/bb.100.txt")
     #expect(
       try verdicts() == [
         "app/screen/b.40.txt: missing",
@@ -107,8 +105,8 @@ import TextLayout
     #expect(change?.verdict == example.verdict)
     #expect(change?.oldCondition == example.condition)
     if let change {
-      #expect(change.old == Array(example.old.utf8))
-      #expect(change.new == Array(example.new.utf8))
+      #expect(change.old == example.old.bytes)
+      #expect(change.new == example.new.bytes)
     }
   }
 

@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Testing
 
 @testable import Goldens
@@ -13,7 +14,7 @@ import Testing
     "é 界 \u{301}\n",
   ])
   func `a valid golden is accepted`(text: String) {
-    #expect(InvalidGolden(in: Array(text.utf8)) == nil)
+    #expect(InvalidGolden(in: text.bytes) == nil)
   }
 
   @Test(arguments: [
@@ -33,7 +34,7 @@ import Testing
     ("a\r\n>>>>>>> theirs", "row 2: merge conflict marker"),
   ])
   func `each reason is found, with its row`(text: String, reason: String) {
-    #expect(InvalidGolden(in: Array(text.utf8))?.description == reason)
+    #expect(InvalidGolden(in: text.bytes)?.description == reason)
   }
 
   @Test(arguments: [
@@ -46,7 +47,7 @@ import Testing
     text: String, expected: String
   ) {
     let bytes = Change.changed("a/b/c.40.txt", text, "").oldRows
-    #expect(bytes == Array(expected.utf8))
+    #expect(bytes == expected.bytes)
     #expect(InvalidGolden(in: bytes) == nil)
   }
 }

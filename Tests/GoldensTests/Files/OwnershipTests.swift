@@ -37,9 +37,7 @@ import TextLayout
     let screen = "\(folder.path)/mine/screen"
     // There, and on a disk without links, no name is added.
     guard
-      link(
-        "\(screen)/a.40.txt",
-        "\(screen)/A.40.txt") == 0
+      link("\(screen)/a.40.txt", "\(screen)/A.40.txt") == 0
     else {
       return
     }

@@ -61,7 +61,7 @@ import TextLayout
       ])
     let written = recording.written.map(\.path)
     #expect(written == ["app/screen/a.40.styles.txt"], "what is stable is recorded")
-    #expect(try folder.store.read("app/screen/a.40.txt") == Array("words of a\n".utf8))
+    #expect(try folder.store.read("app/screen/a.40.txt") == "words of a\n".bytes)
   }
 
   @Test func `a file instead of a folder is an error with its path and reason`() throws {
@@ -148,7 +148,7 @@ import TextLayout
     #expect(recording.refusals.first?.reason == .obstructed(obstacle))
     #expect(throws: GoldensError.self) { try folder.store.write([0x0A], to: path) }
     #expect(throws: GoldensError.self) { try folder.store.remove("linked/a.40.txt") }
-    #expect(try outside.read("a.40.txt") == Array("theirs\n".utf8))
+    #expect(try outside.read("a.40.txt") == "theirs\n".bytes)
     #expect(try outside.files() == ["a.40.txt"])
   }
 

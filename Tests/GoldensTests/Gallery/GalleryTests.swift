@@ -27,10 +27,7 @@ import TextLayout
 
   /// A state with the words “ferry” in a role and “港” in none.
   private func ferry(_ role: Role, _ words: String = "ferry") -> Specimen {
-    .of(
-      path: "app/screen/ferry",
-      sizes: [Size(width: 40)]
-    ) {
+    .of(path: "app/screen/ferry", sizes: [Size(width: 40)]) {
       .text(
         TextBlock([
           Run(SafeText(outside: words), role),

@@ -85,9 +85,7 @@ import TextLayout
     ]
     var declared = DeclaredCases()
     let lines = source.map { depth, line in
-      String(
-        repeating: indent,
-        count: depth) + line
+      String(repeating: indent, count: depth) + line
     }
     declared.read(lines.joined(separator: "\n"))
     #expect(

@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import GoldensTesting
 import Testing
 import TextLayout
@@ -19,9 +20,7 @@ import TextLayout
 
   /// A page of nine lines in a window of six rows.
   private static let page = Specimen.of(sizes: [
-    Size(
-      width: 40,
-      height: 6)
+    Size(width: 40, height: 6)
   ]) {
     Stack((1...9).map { TextBlock("line \($0)").asBlock }).asBlock
   }
@@ -38,7 +37,7 @@ import TextLayout
   /// A specimen with a view state that is read back as something else.
   private static func reading(_ read: @escaping @Sendable () throws -> Specimen) -> Specimen {
     var specimen = Specimen.sound
-    specimen.json = { Array("{}".utf8) }
+    specimen.json = { "{}".bytes }
     specimen.reading = { _ in try read() }
     return specimen
   }
@@ -137,9 +136,7 @@ import TextLayout
     let cells = "\(width + 1) cells"
     let wide = "\(line.dropLast())界"
     #expect(
-      messages(
-        "",
-        wide) == ["a at \(width): width: row 2 has \(cells)"])
+      messages("", wide) == ["a at \(width): width: row 2 has \(cells)"])
     let reach = "\(cells) in a terminal that doesn't combine clusters"
     let family = "\(line.dropLast(7))👩‍👩‍👧‍👦"
     #expect(messages(family) == ["a at \(width): width: row 1 has \(reach)"])
@@ -229,6 +226,6 @@ import TextLayout
       Frame(width: 40, rows: ["one two"]),
       Size(width: 40),
       "a")
-    return frame.ansi(Array(output.utf8)).map(\.description)
+    return frame.ansi(output.bytes).map(\.description)
   }
 }

@@ -63,18 +63,12 @@ private func board(
   }
 
   /// The causes of a change that is drawn now.
-  private func document(
-    _ old: Specimen,
-    _ new: Specimen,
-    _ now: Specimen? = nil
-  ) throws
+  private func document(_ old: Specimen, _ new: Specimen, _ now: Specimen? = nil) throws
     -> Differences
   {
     let folder = TemporaryFolder()
     try folder.record([old])
-    return Differences(
-      try folder.comparison(of: [new]),
-      lines: { lines(now ?? new) })
+    return Differences(try folder.comparison(of: [new]), lines: { lines(now ?? new) })
   }
 
   @Test func `a cell has its line first, then those around it`() throws {

@@ -26,12 +26,12 @@ import TextLayout
     expectGolden(text, named: "reports/causes")
     let colored = DiffText(isColored: true).encode(.sample)
     expectGolden(colored.replacing("\u{1B}", with: "␛"), named: "reports/causes.ansi")
-    #expect(Escapes.stripped(from: Array(colored.utf8)) == Array(text.utf8))
+    #expect(Escapes.stripped(from: colored.bytes) == text.bytes)
     expectGolden(DiffMarkdown().encode(.sample), named: "reports/causes", ending: "md")
     expectGolden(gallery.section(of: .sample), named: "reports/causes", ending: "html")
     let json = try DiffJSON.encode(.sample)
     expectGolden(json, named: "reports/causes", ending: "json")
-    #expect(try JSONTree(Array(json.utf8))["compared"] == .whole(40))
+    #expect(try JSONTree(json.bytes)["compared"] == .whole(40))
   }
 
   @Test func `the rows of a difference are a specimen that passes the gates`() {
@@ -70,7 +70,7 @@ import TextLayout
     context: Int,
     limit: Int = .max
   ) -> [DiffRow] {
-    let difference = RowDifference(old: Array(old.utf8), new: Array(new.utf8))
+    let difference = RowDifference(old: old.bytes, new: new.bytes)
     return DiffRow.rows(of: difference, context: context, limit: limit)
   }
 

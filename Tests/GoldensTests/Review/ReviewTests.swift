@@ -14,9 +14,7 @@ import TextLayout
 
   init() throws {
     let old = Self.names.map {
-      Specimen.of(
-        "\($0)-old",
-        path: "app/screen/\($0)")
+      Specimen.of("\($0)-old", path: "app/screen/\($0)")
     }
     try folder.record(old)
   }
@@ -111,7 +109,7 @@ import TextLayout
     #expect(review.isDone)
     review = self.review([both], accepted: accepted.read())
     #expect(review.causes.map(\.forms.first?.form.old) == ["two"])
-    both.new += Array("3\n".utf8)
+    both.new += "3\n".bytes
     review = self.review([both, Self.second], accepted: accepted.read())
     let old = review.causes.flatMap(\.forms).map(\.form.old)
     #expect(old.contains("one"), "another drawing was never accepted")
@@ -168,7 +166,7 @@ import TextLayout
     var review = try review()
     try folder.write("somebody's\n", to: "app/screen/a.40.txt")
     review.note(try folder.record(review.acceptAll()))
-    #expect(try folder.store.read("app/screen/a.40.txt") == Array("somebody's\n".utf8))
+    #expect(try folder.store.read("app/screen/a.40.txt") == "somebody's\n".bytes)
     let note = "app/screen/a.40.txt is left as it is: the file has changed since it was compared"
     #expect(review.notes == [note])
     #expect(review.acceptedCount == 8)
@@ -188,6 +186,6 @@ import TextLayout
     #expect(refused.count == 3)
     #expect(refused.allSatisfy { $0.hasPrefix("\(path).") })
     #expect(recording.written.count == 6)
-    #expect(try folder.store.read("app/screen/a.40.txt") == Array("a-old\n".utf8))
+    #expect(try folder.store.read("app/screen/a.40.txt") == "a-old\n".bytes)
   }
 }

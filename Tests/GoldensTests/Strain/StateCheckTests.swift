@@ -65,10 +65,7 @@ import TextLayout
     },
     Broken(testDescription: "a long text takes the room of a label", gate: .wholeWords) { page in
       Row {
-        TextBlock(outside: page.text).column(
-          minimum: 4,
-          maximum: .max,
-          priority: 1)
+        TextBlock(outside: page.text).column(minimum: 4, maximum: .max, priority: 1)
         TextBlock("Remove").column(minimum: 3)
       }.asBlock
     },
@@ -144,22 +141,14 @@ import TextLayout
       in: "harbour/",
       because: "it is one of three words")
     let layout = Self.broken[0].layout
-    #expect(
-      try Self.check(
-        [exempt],
-        layout
-      ).violations == [])
+    #expect(try Self.check([exempt], layout).violations == [])
     let unused = Exemption.strain("title", because: "it is short")
     let catalogue = Self.catalogue([exempt, unused], layout)
     let messages = try CatalogueCheck(of: catalogue.specimens, in: catalogue).messages
     let message = "the exemption in “” because it is short covers nothing: remove it"
     #expect(messages.filter { $0.contains("covers nothing") } == [message])
     let other = Self.catalogue([], layout)
-    #expect(
-      try other.strain(
-        other.specimens[0],
-        sample: 3
-      ).count == 3)
+    #expect(try other.strain(other.specimens[0], sample: 3).count == 3)
   }
 
   @Test func `a page is checked at every width with both sets of glyphs`() throws {

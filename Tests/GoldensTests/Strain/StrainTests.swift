@@ -36,9 +36,7 @@ import TextLayout
       }
     }
     do {
-      return try StateFields(
-        of: screen.samples[0],
-        among: screen.samples)
+      return try StateFields(of: screen.samples[0], among: screen.samples)
     } catch {
       preconditionFailure("\(error)")
     }
@@ -108,11 +106,7 @@ import TextLayout
   ])
   func `a strain draws the state with its values`(name: String, rows: [String]) throws {
     let strain = try #require(Self.strains.first { $0.name == name })
-    #expect(
-      try strain.specimen().draw(
-        Size(width: 80),
-        .unicode
-      ).rows == rows)
+    #expect(try strain.specimen().draw(Size(width: 80), .unicode).rows == rows)
   }
 
   @Test func `a list of a thousand repeats its elements, and a long text has 400 characters`()
@@ -121,10 +115,7 @@ import TextLayout
     let path = try #require(Self.fields.paths(named: "rows").first)
     let rows = Self.fields.values(at: "rows[]")
     let thousand = JSONTree.array((0..<1_000).map { rows[$0 % 2] })
-    #expect(
-      Self.fields.values(
-        for: "@thousand",
-        at: path) == [thousand])
+    #expect(Self.fields.values(for: "@thousand", at: path) == [thousand])
     #expect(StrainKind.long.text("short")?.count == 400)
   }
 
@@ -141,10 +132,7 @@ import TextLayout
     throws
   {
     let title = try #require(Self.fields.paths(named: "rows[0].title").first)
-    #expect(
-      Self.fields.values(
-        for: name,
-        at: title) == [.string(text)])
+    #expect(Self.fields.values(for: name, at: title) == [.string(text)])
   }
 }
 

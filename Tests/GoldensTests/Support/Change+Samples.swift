@@ -1,3 +1,5 @@
+import GalleyTestSupport
+
 @testable import Goldens
 
 extension Change {
@@ -7,8 +9,8 @@ extension Change {
       path: path,
       specimen: specimen(of: path),
       verdict: .changed,
-      old: Array(old.utf8),
-      new: Array(new.utf8))
+      old: old.bytes,
+      new: new.bytes)
   }
 
   /// A golden with another verdict.
@@ -19,8 +21,8 @@ extension Change {
       path: path,
       specimen: verdict == .orphaned ? nil : specimen(of: path),
       verdict: verdict,
-      old: verdict == .missing ? [] : Array(old.utf8),
-      new: Array(new.utf8))
+      old: verdict == .missing ? [] : old.bytes,
+      new: new.bytes)
   }
 
   private static func specimen(of path: String) -> String? {

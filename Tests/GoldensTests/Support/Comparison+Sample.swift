@@ -46,9 +46,7 @@ extension Comparison {
         "app/new/b.40.txt",
         .moved(from: "app/old/b.40.txt")),
       .of("app/gone/\u{1B}[31m.40.txt", .orphaned),
-      .of(
-        "app/bad/a.40.txt",
-        .invalid(.conflict(row: 1))),
+      .of("app/bad/a.40.txt", .invalid(.conflict(row: 1))),
       .of("app/bad/b.40.txt", .unstable),
     ], count: 40,
     refusing: [

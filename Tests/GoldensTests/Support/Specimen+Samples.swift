@@ -28,10 +28,7 @@ extension Specimen {
   static func of(_ words: String, path: String = "app/screen/state") -> Specimen {
     of(path: path, sizes: [Size(width: 40)]) {
       TextBlock([
-        Run(
-          SafeText(
-            own: words,
-            breaks: .keep))
+        Run(SafeText(own: words, breaks: .keep))
       ]).asBlock
     }
   }

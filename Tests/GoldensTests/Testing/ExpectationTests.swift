@@ -1,4 +1,5 @@
 import GalleySystem
+import GalleyTestSupport
 import Goldens
 import GoldensTesting
 import Testing
@@ -30,10 +31,7 @@ import TextLayout
     folder: String = "Snapshots"
   ) -> Catalogue {
     let samples = sides.map {
-      Sample(
-        "\($0)",
-        "a side",
-        Page(side: $0))
+      Sample("\($0)", "a side", Page(side: $0))
     }
     let screen = Screen(path, samples: samples) { page in
       TextBlock("the \(page.side.rawValue) side").asBlock
@@ -123,10 +121,7 @@ import TextLayout
   @Test func `a path that leads elsewhere is a violation of a gate`() {
     let catalogue = Self.catalogue("../app")
     let found = issues {
-      expectGates(
-        of: catalogue.specimens[0],
-        in: catalogue,
-        widths: 20...20)
+      expectGates(of: catalogue.specimens[0], in: catalogue, widths: 20...20)
     }
     #expect(found == ["../app/left: paths: the part “..” begins with a full stop"])
   }
@@ -181,7 +176,7 @@ import TextLayout
       }
       _ = specimen.draw(Size(width: 40), .unicode)
     }
-    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let words = (result?.standardErrorContent ?? []).text
     #expect(words.contains("This state crashes while it is drawn: app/page/broken\n"))
   }
 }

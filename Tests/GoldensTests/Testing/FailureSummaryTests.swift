@@ -1,4 +1,5 @@
 import GalleySystem
+import GalleyTestSupport
 import Goldens
 import Testing
 import TextLayout
@@ -70,9 +71,7 @@ import TextLayout
     let catalogue = ExpectationTests.catalogue()
     try package.folder.record(catalogue.specimens, below: "Snapshots/")
     let log = FailureLog()
-    log.add(
-      "unstable",
-      about: (catalogue, PackageFolder(of: package.file)))
+    log.add("unstable", about: (catalogue, PackageFolder(of: package.file)))
     #expect(log.summary == ["unstable"])
   }
 
@@ -84,9 +83,7 @@ import TextLayout
       FailureLog.ofProcess.add("a failure\nand its reason")
       exit(0)
     }
-    let output = String(
-      decoding: result?.standardErrorContent ?? [],
-      as: UTF8.self)
+    let output = (result?.standardErrorContent ?? []).text
     #expect(output.hasSuffix("\na failure\nand its reason\n"))
   }
 }

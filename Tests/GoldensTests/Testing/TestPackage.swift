@@ -26,10 +26,7 @@ struct TestPackage {
 /// The failures of expectations, which are no issues of the test.
 ///
 /// - Parameter variables: the environment variables.
-func failures(
-  _ variables: [String: String] = [:],
-  of body: () throws -> Void
-) rethrows
+func failures(_ variables: [String: String] = [:], of body: () throws -> Void) rethrows
   -> FailureLog
 {
   let log = FailureLog()

@@ -85,7 +85,7 @@ struct Browser {
     kill(-process, SIGKILL)
     var status: Int32 = 0
     waitpid(process, &status, 0)
-    return String(decoding: output, as: UTF8.self)
+    return output.text
   }
 
   /// A page with the script at its end, and a report of errors from its beginning.

@@ -82,10 +82,7 @@ extension Catalogue {
         "app/board",
         "app/second",
       ].map { path in
-        Screen(
-          path,
-          samples: states
-        ) { Block($0) }
+        Screen(path, samples: states) { Block($0) }
       },
       flows: [flow],
       tool: "preview"

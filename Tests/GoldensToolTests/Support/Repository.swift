@@ -101,7 +101,7 @@ final class Repository: Sendable {
       ] + name
     let command = (["git"] + options + words).map(\.shellQuoted).joined(separator: " ")
     let (output, status) = shell("exec 2>&1; \(command)")
-    try #require(status == 0, "\(command): \(String(decoding: output, as: UTF8.self))")
+    try #require(status == 0, "\(command): \(output.text)")
   }
 
   private func commit(_ subject: String) throws {

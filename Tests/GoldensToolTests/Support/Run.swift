@@ -1,5 +1,6 @@
 import Console
 import GalleySystem
+import GalleyTestSupport
 import Goldens
 import TextLayout
 import crashing
@@ -86,7 +87,7 @@ import crashing
     record[keyPath: member]
   }
 
-  var text: String { String(decoding: record.bytes, as: UTF8.self) }
+  var text: String { record.bytes.text }
   var lines: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

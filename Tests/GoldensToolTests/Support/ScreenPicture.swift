@@ -1,4 +1,5 @@
 import Console
+import GalleyTestSupport
 import TextLayout
 
 @testable import Goldens
@@ -31,7 +32,7 @@ struct ScreenPicture {
     var roles: [Style: Role] = [.plain: .plain]
     var rows: [Block] = []
     for row in screen.rows {
-      let texts = ScreenPicture.runs(of: String(decoding: row.bytes, as: UTF8.self))
+      let texts = ScreenPicture.runs(of: row.bytes.text)
       let runs = texts.map { text, style in
         let role = roles[style] ?? ScreenPicture.names[roles.count]
         roles[style] = role

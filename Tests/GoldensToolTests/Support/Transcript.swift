@@ -1,4 +1,5 @@
 import GalleySystem
+import GalleyTestSupport
 import Goldens
 import GoldensTesting
 import Testing
@@ -26,7 +27,7 @@ func expectTranscript(
   let package = file.prefix(upTo: try #require(file.firstRange(of: "/Tests/")).lowerBound)
   let path = "\(package)/Tests/Snapshots/tool/\(name).txt"
   let bytes = try #require(try FileSystem.read(path, limit: 1 << 20))
-  var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")[...]
+  var lines = bytes.text.split(separator: "\n")[...]
   var transcript = ""
   var causes = CauseNames()
   while let line = lines.popFirst() {
@@ -45,11 +46,11 @@ func expectTranscript(
       let input = lines.prefix { $0 != "END" }.map { "\($0)\n" }.joined()
       lines = lines.drop { $0 != "END" }.dropFirst()
       transcript += input + "END\n"
-      files["-"] = Array(input.utf8)
+      files["-"] = input.bytes
     }
     guard command.hasPrefix("preview") else {
       let output = shell("cd \(folder) && \(command)").output
-      transcript += String(decoding: output, as: UTF8.self)
+      transcript += output.text
       continue
     }
     let run = Run(
