@@ -30,9 +30,15 @@ import TextLayout
     await session.press(.tab)
     #expect(!session.tells("⏎"))
     let count = session.held.count
-    for keys in [[.character("r")], [.end, .enter], [.character("i"), .enter]] as [[Key]] {
+    for keys in [
+      [.character("r")],
+      [.end, .enter],
+      [.character("i"), .enter],
+    ] as [[Key]] {
       for key in keys { await session.press(key) }
-      #expect(session.tells("Not yet. Wait 4 hours 52 minutes, then try again."), "\(keys)")
+      #expect(
+        session.tells("Not yet. Wait 4 hours 52 minutes, then try again."),
+        "\(keys)")
     }
     #expect(session.held.count == count)
   }
@@ -172,7 +178,10 @@ import TextLayout
     #expect(edited("one two three", .left, .control("w")) == "one two |e")
     #expect(edited("one two", .left, .control("u")) == "|o")
     #expect(edited("", .backspace, .delete, .left, .right, .control("w")) == "|")
-    let long = edited("", .paste(String(repeating: "e\u{301}", count: 2_000)), .character("x"))
+    let long = edited(
+      "",
+      .paste(String(repeating: "e\u{301}", count: 2_000)),
+      .character("x"))
     #expect(long.unicodeScalars.count == 1_001)
   }
 }

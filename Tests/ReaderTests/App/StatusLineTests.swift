@@ -17,7 +17,9 @@ import Testing
       self.keys = keys
     }
 
-    var testDescription: String { "\(app ?? "home") \(keys)" }
+    var testDescription: String {
+      "\(app ?? "home") \(keys)"
+    }
 
     func open() async throws -> TestSession {
       var session = try await TestSession(app)
@@ -66,10 +68,14 @@ import Testing
     (Place("feed"), false),
     (Place("posts"), true),
     (Place("posts", .enter), true),
-    (Place("posts", .enter, .character("c")), false),
+    (
+      Place("posts", .enter, .character("c")), false
+    ),
     (Place("news"), true),
     (Place("questions", .escape), true),
-    (Place("questions", .character("s"), .enter), true),
+    (
+      Place("questions", .character("s"), .enter), true
+    ),
   ])
   func `Return has a hint if it has an effect, and otherwise says that it has none`(
     place: Place, leadsOn: Bool
@@ -146,7 +152,11 @@ import Testing
     await session.type("/")
     #expect(session.statusLine.hasPrefix("   /"))
     #expect(session.statusLine.hasSuffix("more ↓"))
-    for (letter, found) in [("3", "1 of 14"), ("5", "1 of 1"), ("x", "not found")] {
+    for (letter, found) in [
+      ("3", "1 of 14"),
+      ("5", "1 of 1"),
+      ("x", "not found"),
+    ] {
       await session.type(letter)
       #expect(session.statusLine.hasSuffix(found))
     }

@@ -72,7 +72,9 @@ struct TestSession {
       }
     case .fetch(let target, let address, let app):
       fetched.append(target.text)
-      if isDemonstrating { await take(.image(app, address, .loaded(width: 1_280, height: 720))) }
+      if isDemonstrating {
+        await take(.image(app, address, .loaded(width: 1_280, height: 720)))
+      }
     case .browse(let address):
       browsed.append(address)
     case .report(let report):
@@ -97,9 +99,13 @@ struct TestSession {
   }
 
   private mutating func carryOut(_ effect: AppEffect, _ app: String) async {
-    if case .remark(let words) = effect { await take(.remarked(words), after: .zero) }
+    if case .remark(let words) = effect {
+      await take(.remarked(words), after: .zero)
+    }
     if case .work("watch", _) = effect { return }
-    for event in await effect.events { await take(.answered(app, event), after: .zero) }
+    for event in await effect.events {
+      await take(.answered(app, event), after: .zero)
+    }
   }
 
   /// Carries out the last effect started while `isHolding`.
@@ -126,7 +132,9 @@ struct TestSession {
   /// The page with the keys.
   var pane: Pane { reader.pages.pane }
   var page: Page { pane.page }
-  var readRows: Set<Int> { Set(reader.markedRows(of: pane).read.keys) }
+  var readRows: Set<Int> {
+    Set(reader.markedRows(of: pane).read.keys)
+  }
 
   /// The terminal's screen.
   var screen: ScreenModel {
@@ -136,7 +144,20 @@ struct TestSession {
   }
 
   /// Whether a text is on the screen.
-  func shows(_ text: String) -> Bool { screen.text.contains(text) }
+  func shows(_ text: String) -> Bool {
+    screen.text.contains(text)
+  }
+
+  /// The number of the first row with a text.
+  func row(of text: String) throws -> Int {
+    let row = screen.rows.firstIndex { $0.contains(text) }
+    return try #require(row, "no “\(text)”:\n\(screen.text)")
+  }
+
+  /// The number of rows with a text.
+  func rowCount(of text: String) -> Int {
+    screen.rows.count { $0.contains(text) }
+  }
 
   /// Whether a row with one beginning is above a row with another.
   func shows(_ first: String, above second: String) -> Bool {
@@ -164,7 +185,9 @@ struct TestSession {
 }
 
 extension HTTPResponse {
-  init(_ text: String) { self.init(status: 200, body: Array(text.utf8)) }
+  init(_ text: String) {
+    self.init(status: 200, body: text.bytes)
+  }
 }
 
 extension HTTPClient {
