@@ -58,7 +58,13 @@ import TextLayout
     #expect(try delay("") == .milliseconds(600))
     #expect(try delay("0") == .zero)
     #expect(try delay("60000") == .seconds(60))
-    for text in ["60001", "-1", "1.5", "x", "٣"] {
+    for text in [
+      "60001",
+      "-1",
+      "1.5",
+      "x",
+      "٣",
+    ] {
       let words = try #require(mistake([], [Settings.demoDelayVariable: text]))
       #expect(words == "GALLEY_DEMO_DELAY is “\(text)”: it takes a whole number from 0 to 60000")
     }
@@ -68,7 +74,11 @@ import TextLayout
   @Test(arguments: Endpoint.all.map(\.name))
   func `every endpoint can be replaced by an option`(name: String) throws {
     let address = "http://option.example/x"
-    let settings = try Settings(["--endpoint", "\(name)=\(address)"], variables: [:])
+    let settings = try Settings(
+      [
+        "--endpoint",
+        "\(name)=\(address)",
+      ], variables: [:])
     #expect(settings.addresses[name].absoluteString == address)
     #expect(Command.reader.helpPage.contains(name))
   }
@@ -80,7 +90,11 @@ import TextLayout
     #expect(home?.cache == "/h/.cache/galley/feed")
     #expect(home?.pauses == "/h/.cache/galley/questions")
     #expect(home?.data == "/h/.local/share/galley/posts")
-    let both = Folders(["HOME": "/h", "XDG_CACHE_HOME": "/c", "XDG_DATA_HOME": "/d"])
+    let both = Folders([
+      "HOME": "/h",
+      "XDG_CACHE_HOME": "/c",
+      "XDG_DATA_HOME": "/d",
+    ])
     #expect(both?.cache == "/c/galley/feed")
     #expect(both?.data == "/d/galley/posts")
     let relative = Folders(["HOME": "/h", "XDG_CACHE_HOME": "relative"])
@@ -93,7 +107,7 @@ import TextLayout
   {
     let written = Locked("")
     let log = Log(isHeld: true) { bytes in
-      written.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+      written.withLock { $0 += bytes.text }
     }
     log.add(["one \u{1B}[2J"])
     for _ in 0..<2 { log.add(["two"]) }

@@ -106,7 +106,9 @@ import Testing
     let server = try LoopbackServer { exchange in
       exchange.send("HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nConnection: close\r\n\r\n")
       let piece = [UInt8](repeating: 0x41, count: 1 << 16)
-      while exchange.send(piece) { sent.withLock { $0 += piece.count } }
+      while exchange.send(piece) {
+        sent.withLock { $0 += piece.count }
+      }
       // The client has closed the connection.
       sent.withLock { $0 = .max }
     }
