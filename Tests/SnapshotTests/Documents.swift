@@ -10,11 +10,11 @@ enum Documents {
 
   /// What the code draws, by the paths of the goldens. The documents are compared with this, so that
   /// a golden that was changed or removed fails the tests of goldens alone.
-  private static let drawn = Dictionary(
-    uniqueKeysWithValues: Catalogue.galley.specimens.flatMap(\.goldens).map {
-      ("Snapshots/\($0.path)", $0)
-    }
-  )
+  private static let drawn: [String: Golden] = {
+    let goldens = Catalogue.galley.specimens.flatMap(\.goldens)
+    let named = goldens.map { ("Snapshots/\($0.path)", $0) }
+    return Dictionary(uniqueKeysWithValues: named)
+  }()
 
   /// The text of a file with line feeds as line ends, or of a golden as the code draws it; nil if it
   /// doesn't exist.
@@ -23,13 +23,15 @@ enum Documents {
       return golden.bytes().text
     }
     return try package.read(path).map { bytes in
-      String(decoding: bytes.filter { $0 != 0x0D }, as: UTF8.self)
+      bytes.filter { $0 != 0x0D }.text
     }
   }
 
   /// Whether a file or folder exists.
   static func exists(_ path: String) throws -> Bool {
-    if drawn[path] != nil || GoldenStore(folder: package.location(of: path)).exists { return true }
+    if drawn[path] != nil || GoldenStore(folder: package.location(of: path)).exists {
+      return true
+    }
     return try package.read(path) != nil
   }
 
@@ -46,9 +48,9 @@ enum Documents {
   static func all() throws -> [Markdown] { try result.get() }
 
   private static let result = Result {
-    let paths = try ["docs", "Scripts", "Sources", "Libraries"].flatMap(files).filter {
-      $0.hasSuffix(".md")
-    }
-    return try (["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + paths).map(document)
+    let paths = try ["docs", "Scripts", "Sources", "Libraries"].flatMap(files)
+    let others = paths.filter { $0.hasSuffix(".md") }
+    let top = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    return try (top + others).map(document)
   }
 }

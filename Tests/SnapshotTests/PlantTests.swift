@@ -35,14 +35,15 @@ import TextLayout
       let changes = Self.changes(of: screen, mass)
       let before = known[screen.path] ?? Self.counts(Self.differences(changes, screen))
       known[screen.path] = before
-      let plant = Plant.allCases.randomElement(using: &generator) ?? .word
+      let plant = try #require(Plant.allCases.randomElement(using: &generator))
       guard let planted = plant.made(in: changes, using: &generator) else { continue }
       let differences = Self.differences(planted.changes, screen)
       let place: Comment = "\(screen.path), \(mass) and \(plant): \(planted.about)"
       #expect(differences.problems == [], place)
       let after = Self.counts(differences)
       // Its own form, or one more place of a form that says the same.
-      #expect(after.contains { form, count in count > before[form] ?? 0 }, place)
+      let isShown = after.contains { form, count in count > before[form] ?? 0 }
+      #expect(isShown, place)
     }
   }
 
@@ -55,8 +56,12 @@ import TextLayout
       let differences = Self.differences(changes, screen)
       #expect(differences.problems == [])
       let left = changes.filter { !differences.isProved($0) }.map(\.path)
-      #expect(left == [], "\(differences.causes.map(\.title))")
-      if mass == .rule || mass == .back { #expect(differences.causes.count <= 1) }
+      #expect(
+        left == [],
+        "\(differences.causes.map(\.title))")
+      if mass == .rule || mass == .back {
+        #expect(differences.causes.count <= 1)
+      }
     }
   }
 
@@ -68,7 +73,9 @@ import TextLayout
     let screen = try #require(Self.screens.first { $0.path == "news/list" })
     var all = Self.changes(of: screen, .months)
     for plant in Plant.allCases + Plant.allCases {
-      if let next = plant.made(in: all, using: &generator) { all = next.changes }
+      if let next = plant.made(in: all, using: &generator) {
+        all = next.changes
+      }
     }
     all = all.filter { $0.old != $0.new }
     let printed = Self.differences(all, screen).causes.map(\.name)
@@ -161,7 +168,12 @@ extension PlantTests.Mass {
 
   /// A golden in which rows were moved.
   func moved(_ golden: [UInt8], _ name: Golden) -> [UInt8] {
-    guard self == .gap, name.aspect == .text, name.size?.height == nil else { return golden }
+    guard self == .gap,
+      name.aspect == .text,
+      name.size?.height == nil
+    else {
+      return golden
+    }
     var rows = RowDifference.rows(of: golden)
     if rows.count > 2 { rows.insert([], at: 2) }
     return rows.joinedRows
@@ -203,7 +215,7 @@ extension PlantTests.Plant {
       let row = filled.randomElement(using: &generator),
       let edited = edited(rows, row, using: &generator), edited != rows
     else { return nil }
-    changes[place].old = Array(edited.map { $0 + "\n" }.joined().utf8)
+    changes[place].old = edited.map { $0 + "\n" }.joined().bytes
     return (changes, "\(self) in \(changes[place].path), row \(row + 1): “\(rows[row])”")
   }
 
@@ -217,7 +229,8 @@ extension PlantTests.Plant {
       rows.remove(at: row)
       return rows
     case .movedRow: rows[row] = " " + text
-    case .cell: rows[row] = text.replacing("━", with: "", maxReplacements: 1)
+    case .cell:
+      rows[row] = text.replacing("━", with: "", maxReplacements: 1)
     case .role:
       let role = text.split(separator: " ").dropFirst().first ?? ""
       let other = role == "alarm" ? "status" : "alarm"

@@ -8,7 +8,9 @@ import Testing
       for block in document.blocks where block.comment.hasPrefix("golden: ") {
         count += 1
         let expected = try Self.pages(block.comment.dropFirst("golden: ".count))
-        #expect(block.lines == expected, "\(document.path) quotes \(block.comment) otherwise")
+        #expect(
+          block.lines == expected,
+          "\(document.path) quotes \(block.comment) otherwise")
       }
       for block in document.blocks where block.language == "text" {
         let isProved = block.comment.hasPrefix("golden: ")
@@ -20,11 +22,11 @@ import Testing
 
   @Test func `every piece of Swift in a document is an excerpt of code that is compiled`() throws {
     var count = 0
+    let roots = ["Examples/", "Tests/", "Sources/", "Libraries/"]
     for document in try Documents.all() {
       for block in document.blocks where block.language == "swift" {
         count += 1
         let path = block.comment.trimmingPrefix("code: ")
-        let roots = ["Examples/", "Tests/", "Sources/", "Libraries/"]
         let isCompiled = roots.contains(where: path.hasPrefix)
         let code = isCompiled ? try Documents.text(String(path)) : nil
         let isQuoted = code.map(block.isExcerpt) ?? false
@@ -38,7 +40,9 @@ import Testing
     let recipes = try Documents.all().flatMap(\.blocks).filter { $0.language == "yaml" }
     for recipe in recipes {
       let path = String(recipe.comment.dropFirst("code: ".count))
-      #expect(try Documents.text(path) == recipe.text, "\(path) is quoted otherwise")
+      #expect(
+        try Documents.text(path) == recipe.text,
+        "\(path) is quoted otherwise")
     }
     let paths = try Documents.files(in: "docs/recipes")
     #expect(recipes.count == paths.count)
@@ -53,7 +57,8 @@ import Testing
     let paths = try Documents.files(in: folder).filter { parts.contains(where: $0.hasPrefix) }
     for path in paths {
       let block = page.blocks.first { $0.comment == "code: \(path)" }
-      #expect(try block?.text == Documents.text(path), "\(page.path) has not all of \(path)")
+      let isWhole = try block?.text == Documents.text(path)
+      #expect(isWhole, "\(page.path) has not all of \(path)")
     }
     #expect(paths.count > 1)
   }
@@ -66,18 +71,21 @@ import Testing
       #"Examples/Departures" "${others[@]}""#,
     ]
     #expect(commands.filter { !script.contains($0) } == [])
-    for document in try Documents.all() {
+    let documents = try Documents.all()
+    for document in documents {
+      var languages = ["swift", "text", "console", "sh"]
       // A block without a language is a diagram.
-      let languages = ["swift", "text", "console", "sh"] + (document.isPage ? [] : ["", "yaml"])
+      if !document.isPage { languages += ["", "yaml"] }
       for block in document.blocks {
         let place: Comment = "\(document.path): \(block.lines)"
         #expect(languages.contains(block.language), place)
         #expect(block.language != "sh" || block.comment.hasPrefix("not run: "), place)
       }
     }
-    let pages = try Documents.all().filter(\.isPage)
-    #expect(Set(pages.map { $0.path.split(separator: "/")[1] }).count == 6)
-    #expect(pages.contains { $0.blocks.contains { $0.language == "console" } })
+    let pages = documents.filter(\.isPage)
+    let libraries = pages.map { $0.path.split(separator: "/")[1] }
+    #expect(Set(libraries).count == 6)
+    #expect(pages.flatMap(\.blocks).contains { $0.language == "console" })
   }
 
   @Test func `every block and every modifier is on one page`() throws {
@@ -89,7 +97,8 @@ import Testing
     let page = try Documents.document("Libraries/TextLayout/TextLayout.docc/Every-block.md")
     let lines = page.blocks.flatMap(\.lines).joined(separator: "\n")
     // `marked` makes an indent, and `covered` layers; the last two are parts of an identifier.
-    let names = Set(modifiers + blocks).subtracting(["Indent", "Layers", "hash", "value"])
+    let others: Set<Substring> = ["Indent", "Layers", "hash", "value"]
+    let names = Set(modifiers + blocks).subtracting(others)
     for name in names where !name.hasPrefix("build") {
       let isThere = lines.contains("\(name)(") || lines.contains("\(name) {")
       #expect(isThere, "\(page.path) has no \(name)")
