@@ -6,7 +6,9 @@ package let packageFolder = #filePath.split(separator: "/", omittingEmptySubsequ
   .joined(separator: "/")
 
 /// The name of an enum value's case, such as `loading`; `nil` for other values.
-package func caseName(_ value: Any?) -> String? { value.map { CaseCoverage.caseName(of: $0) } }
+package func caseName(_ value: Any?) -> String? {
+  value.map { CaseCoverage.caseName(of: $0) }
+}
 
 extension DeclaredCases {
   /// The cases of all enums in the layers that view states use. Without sources, none is declared,

@@ -37,7 +37,7 @@ package final class TemporaryFolder: Sendable {
   }
 
   package func write(_ text: String, to file: String) throws {
-    try write(Array(text.utf8), to: file)
+    try write(text.bytes, to: file)
   }
 
   package func read(_ file: String) throws -> [UInt8] {
@@ -51,7 +51,8 @@ package final class TemporaryFolder: Sendable {
   /// Creates a symbolic link.
   package func link(_ file: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
-      atPath: "\(path)/\(file)", withDestinationPath: target)
+      atPath: "\(path)/\(file)",
+      withDestinationPath: target)
   }
 
   package func remove(_ file: String) throws {
