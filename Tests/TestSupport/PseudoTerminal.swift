@@ -40,11 +40,7 @@ package final class PseudoTerminal {
     pictures: Bool = false
   ) throws {
     self.pictures = pictures
-    let standard = [
-      "TERM": "xterm-256color",
-      "LANG": "C.UTF-8",
-      "HOME": home.path,
-    ]
+    let standard = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": home.path]
     let pair = try PseudoTerminalPair()
     master = pair.master
     slave = pair.slave
@@ -80,12 +76,7 @@ package final class PseudoTerminal {
     guard let program = builtProgram(program) else { throw POSIXError(.ENOENT) }
     let words =
       script.map {
-        [
-          "/bin/sh",
-          "-mc",
-          $0,
-          program,
-        ] + words
+        ["/bin/sh", "-mc", $0, program] + words
       } ?? [program] + words
     let output = ChildProcess.File.descriptor(terminal == nil ? output : 0)
     return try ChildProcess.start(

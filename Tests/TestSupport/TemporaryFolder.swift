@@ -44,6 +44,8 @@ package final class TemporaryFolder: Sendable {
     Array(try Data(contentsOf: URL(filePath: "\(path)/\(file)")))
   }
 
+  package func text(_ file: String) throws -> String { try read(file).text }
+
   package func rename(_ old: String, to new: String) throws {
     try FileManager.default.moveItem(atPath: "\(path)/\(old)", toPath: "\(path)/\(new)")
   }

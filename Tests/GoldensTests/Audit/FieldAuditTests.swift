@@ -11,10 +11,7 @@ import TextLayout
       var title: String
       var forgotten: String?
     }
-    var rows = [
-      Row(title: "one", forgotten: "drawn nowhere"),
-      Row(title: "two"),
-    ]
+    var rows = [Row(title: "one", forgotten: "drawn nowhere"), Row(title: "two")]
     var count = 2
     var isOpen = true
     var unused = 7

@@ -21,23 +21,12 @@ import TextLayout
   }
 
   private static let samples: [Specimen] = {
-    let two = [
-      Board.Row(title: "one", note: "late"),
-      Board.Row(title: "two"),
-    ]
-    let three = [
-      Board.Row(title: "three", note: "full")
-    ]
+    let two = [Board.Row(title: "one", note: "late"), Board.Row(title: "two")]
+    let three = [Board.Row(title: "three", note: "full")]
     let samples = [
-      Sample(
-        "loaded",
-        "two rows",
-        Board(content: .loaded(rows: two))),
+      Sample("loaded", "two rows", Board(content: .loaded(rows: two))),
       Sample("loading", "no rows", Board(kind: .bus)),
-      Sample(
-        "three",
-        "a third",
-        Board(count: 3, content: .loaded(rows: three))),
+      Sample("three", "a third", Board(count: 3, content: .loaded(rows: three))),
     ]
     return Screen("harbour/board", samples: samples) { board in
       guard case .loaded(let rows) = board.content else {
@@ -76,27 +65,11 @@ import TextLayout
 
   @Test(
     arguments: [
-      (
-        "content.loaded.rows[0].title",
-        #""1""#,
-        ["1 late", "two"]
-      ),
-      (
-        "content.loaded.rows[0].note",
-        nil,
-        ["one", "two"]
-      ),
-      (
-        "content.loaded.rows[1].note",
-        #""full""#,
-        ["one late", "two full"]
-      ),
+      ("content.loaded.rows[0].title", #""1""#, ["1 late", "two"]),
+      ("content.loaded.rows[0].note", nil, ["one", "two"]),
+      ("content.loaded.rows[1].note", #""full""#, ["one late", "two full"]),
       ("content.loaded.rows[0]", nil, ["two"]),
-      (
-        "content",
-        #"{"loading": {"_0": "…"}}"#,
-        ["waiting for ferry"]
-      ),
+      ("content", #"{"loading": {"_0": "…"}}"#, ["waiting for ferry"]),
     ] as [(String, String?, [String])])
   func `a value is replaced, and a key or an element is removed, or a key added`(
     path: String, json: String?, rows: [String]
@@ -109,11 +82,7 @@ import TextLayout
   @Test(
     arguments: [
       ("count", nil, "“count” is missing"),
-      (
-        "kind",
-        #""tram""#,
-        "“kind” is not what this screen can show"
-      ),
+      ("kind", #""tram""#, "“kind” is not what this screen can show"),
       ("", "1", "the whole is not an object"),
     ] as [(String, String?, String)])
   func `what doesn't fit is refused with its path and the reason`(
@@ -129,23 +98,14 @@ import TextLayout
 
   @Test(
     arguments: [
-      (
-        "content.rows[1].title",
-        ["content.loaded.rows[1].title"]
-      ),
+      ("content.rows[1].title", ["content.loaded.rows[1].title"]),
       (
         "content.loaded.rows[].title",
-        [
-          "content.loaded.rows[0].title",
-          "content.loaded.rows[1].title",
-        ]
+        ["content.loaded.rows[0].title", "content.loaded.rows[1].title"]
       ),
       (
         "content.rows[].title",
-        [
-          "content.loaded.rows[0].title",
-          "content.loaded.rows[1].title",
-        ]
+        ["content.loaded.rows[0].title", "content.loaded.rows[1].title"]
       ),
       ("content", ["content"]),
       ("rows", []),

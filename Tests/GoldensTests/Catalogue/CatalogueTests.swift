@@ -44,10 +44,7 @@ import TextLayout
   }
 
   private static let samples = [
-    Sample(
-      "loaded",
-      "with a note",
-      State(title: "Ledger", note: "three accounts")),
+    Sample("loaded", "with a note", State(title: "Ledger", note: "three accounts")),
     Sample("empty", "without a note", State(title: "Ledger")),
   ]
 
@@ -58,11 +55,7 @@ import TextLayout
 
   @Test func `a specimen of a state has JSON, cases and an audit`() throws {
     let catalogue = Self.catalogue()
-    let paths = [
-      "ledger/overview/loaded",
-      "ledger/overview/empty",
-      "themes/terminal",
-    ]
+    let paths = ["ledger/overview/loaded", "ledger/overview/empty", "themes/terminal"]
     #expect(catalogue.specimens.map(\.path) == paths)
     #expect(catalogue.firstStates == ["ledger/overview/loaded"])
     #expect(Self.violations(of: catalogue) == [])

@@ -81,13 +81,7 @@ struct InteractionTests {
     } update: { state, input in
       state = input == .action(true)
     }
-    #expect(
-      rows(page) == [
-        "  line 7",
-        "  line 8",
-        "  line 9",
-        "▸ [ Stop ]",
-      ])
+    #expect(rows(page) == ["  line 7", "  line 8", "  line 9", "▸ [ Stop ]"])
     page.press(.enter)
     #expect(
       rows(page) == [
@@ -98,13 +92,7 @@ struct InteractionTests {
       ])
     page.click("Stop")
     page.click("No")
-    #expect(
-      rows(page) == [
-        "  line 7",
-        "  line 8",
-        "  line 9",
-        "▸ [ Stop ]",
-      ])
+    #expect(rows(page) == ["  line 7", "  line 8", "  line 9", "▸ [ Stop ]"])
   }
 
   @Test func `Backspace takes back what is typed, Esc is a key, and time passes`() {

@@ -14,15 +14,17 @@ import TextLayout
     causes(changes).map(\.title)
   }
 
+  /// A changed golden, by default of one state.
+  private func changed(_ old: String, _ new: String, at path: String = "a/b/c.40.txt") -> Change {
+    .changed(path, old, new)
+  }
+
   /// What differs in pairs of texts.
   private static let pairs = [
     ("one two\nthree\n", "one\ntwo three\n"),
     ("sailed  Monday\n", "sailed Monday\n"),
     ("1,613\u{A0}votes\n", "1,613 votes\n"),
-    (
-      "e\u{301}t\u{E9}\n",
-      "\u{E9}t\u{E9}\n"
-    ),
+    ("e\u{301}t\u{E9}\n", "\u{E9}t\u{E9}\n"),
     ("a\u{200D}b\n", "ab\n"),
     ("3 votes\n", "4 votes\n"),
     ("███░░\n", "████░\n"),
@@ -44,9 +46,7 @@ import TextLayout
 
   @Test func `every difference has a form`() {
     let sections = Self.pairs.map { old, new in
-      let forms = causes([
-        .changed("a/b/c.40.txt", old, new)
-      ]).flatMap(\.forms)
+      let forms = causes([changed(old, new)]).flatMap(\.forms)
       let told = forms.map { "→ \($0.count) × \($0.form)\n" }
       return "\(old)──\n\(new)\(told.joined())"
     }
@@ -59,45 +59,25 @@ import TextLayout
     for state in 1...9 {
       for width in [40, 100] {
         let path = "app/list/s\(state).\(width).txt"
-        changes.append(
-          .changed(
-            path,
-            "\(state) stories\n",
-            "\(state) items\n"))
+        changes.append(changed("\(state) stories\n", "\(state) items\n", at: path))
       }
     }
     let many = "“stories” → “items” (18 in 18 goldens)"
     #expect(titles(changes) == [many])
-    changes.append(
-      .changed(
-        "app/list/x.40.txt",
-        "Board\nold\n",
-        "Board\nnew\n"))
-    #expect(
-      titles(changes) == [
-        many,
-        "“old” → “new” (in 1 golden of app/list/x)",
-      ])
+    changes.append(changed("Board\nold\n", "Board\nnew\n", at: "app/list/x.40.txt"))
+    let other = "“old” → “new” (in 1 golden of app/list/x)"
+    #expect(titles(changes) == [many, other])
   }
 
   @Test
   func `a change of roles is one cause, and what only moved with its words is told with them`() {
-    let text = Change.changed(
-      "a/b/c.40.txt",
-      "one two\n",
-      "one three\n")
-    let moved = Change.changed(
-      "a/b/c.40.styles.txt",
-      "1:1-7  title\n",
-      "1:1-9  title\n")
+    let text = changed("one two\n", "one three\n")
+    let moved = changed("1:1-7  title\n", "1:1-9  title\n", at: "a/b/c.40.styles.txt")
     #expect(titles([moved, text]) == ["“two” → “three” (1 in 2 goldens of a/b/c)"])
     #expect(titles([moved]) == ["cells 1-7 → 1-9 [title] (in 1 golden of a/b/c)"])
     let restyled = (1...3).map { number in
       let path = "a/b/d\(number).40.styles.txt"
-      return Change.changed(
-        path,
-        "1:1-7  title\n",
-        "1:1-7  link\n")
+      return changed("1:1-7  title\n", "1:1-7  link\n", at: path)
     }
     #expect(titles(restyled) == ["“title” → “link” (3 in 3 goldens)"])
   }
@@ -106,10 +86,7 @@ import TextLayout
     func cause(_ numbers: [Int]) throws -> Cause {
       let old = numbers.map { "word\($0) stays\n" }.joined()
       let new = old.replacing("word", with: "more")
-      return try #require(
-        causes([
-          .changed("a/b/c.40.txt", old, new)
-        ]).first)
+      return try #require(causes([changed(old, new)]).first)
     }
     let few = try cause([1, 2, 2, 3, 3, 3, 4, 4, 4, 4])
     #expect(few.words == "“word4” → “more4”")
@@ -124,9 +101,7 @@ import TextLayout
 
   @Test func `a renamed screen is one move, and other verdicts name their states`() {
     let moves = ["loaded.40", "loaded.100", "empty.spoken"].map { name in
-      Change.of(
-        "news/story/\(name).txt",
-        .moved(from: "news/detail/\(name).txt"))
+      Change.of("news/story/\(name).txt", .moved(from: "news/detail/\(name).txt"))
     }
     #expect(titles(moves) == ["3 goldens moved: news/detail → news/story"])
     let others: [Change] = [
@@ -146,18 +121,10 @@ import TextLayout
   }
 
   @Test func `every golden is in one cause, the text of a state first and narrow before wide`() {
-    let order = [
-      "b.100",
-      "c.40",
-      "c.100",
-      "c.40.styles",
-      "c.spoken",
-    ]
-    let changes = order.reversed().map {
-      Change.of("a/b/\($0).txt", .missing)
-    }
-    let paths = causes(changes).map { $0.changes.map(\.path) }
-    #expect(paths == [order.map { "a/b/\($0).txt" }])
+    let order = ["b.100", "c.40", "c.100", "c.40.styles", "c.spoken"]
+    let paths = order.map { "a/b/\($0).txt" }
+    let changes = paths.reversed().map { Change.of($0, .missing) }
+    #expect(causes(changes).map { $0.changes.map(\.path) } == [paths])
   }
 
   @Test
@@ -169,15 +136,10 @@ import TextLayout
     let old = "2015\nx\n2015\n"
     let first = "2016\nx\n2015\n"
     let last = "2015\nx\n2016\n"
-    let one = Change.changed("a/b/c.40.txt", old, first)
-    let row = Change.changed("a/b/c.40.txt", old, last)
-    let golden = Change.changed("a/b/d.40.txt", old, first)
-    let all = [
-      names(one),
-      names(row),
-      names(golden),
-      names(one, golden),
-    ]
+    let one = changed(old, first)
+    let row = changed(old, last)
+    let golden = changed(old, first, at: "a/b/d.40.txt")
+    let all = [names(one), names(row), names(golden), names(one, golden)]
     #expect(Set(all).count == 4)
     #expect(names(one) == names(one))
     for name in all.joined() {
@@ -191,8 +153,8 @@ import TextLayout
     throws
   {
     let causes = causes([
-      .changed("a/b/c.40.txt", "one\n", "1\n"),
-      .changed("a/b/d.40.txt", "two\n", "2\n"),
+      changed("one\n", "1\n"),
+      changed("two\n", "2\n", at: "a/b/d.40.txt"),
     ])
     let first = causes[0]
     let second = causes[1]

@@ -4,9 +4,7 @@ import TextLayout
 @testable import Goldens
 
 @Suite struct GoldenNameTests {
-  typealias Example = (
-    path: String, specimen: String, size: String?, aspect: GoldenName.Aspect
-  )
+  typealias Example = (path: String, specimen: String, size: String?, aspect: GoldenName.Aspect)
 
   private static let examples: [Example] = [
     ("news/detail/loaded.40.txt", "news/detail/loaded", "40", .text),
@@ -14,12 +12,7 @@ import TextLayout
     ("news/detail/loaded.40.styles.txt", "news/detail/loaded", "40", .styles),
     ("news/detail/loaded.spoken.txt", "news/detail/loaded", nil, .spoken),
     ("Snapshots/news/flows/read.40.txt", "news/flows/read", "40", .text),
-    (
-      "/a/Snapshots/b/Snapshots/news/list/a.100.txt",
-      "news/list/a",
-      "100",
-      .text
-    ),
+    ("/a/Snapshots/b/Snapshots/news/list/a.100.txt", "news/list/a", "100", .text),
     ("../../detail/loaded.40.txt", "detail/loaded", "40", .text),
     ("loaded.txt", "loaded", nil, .text),
     ("40.txt", "40", nil, .text),

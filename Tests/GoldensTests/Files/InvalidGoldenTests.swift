@@ -17,11 +17,7 @@ import Testing
     #expect(InvalidGolden(in: text.bytes) == nil)
   }
 
-  @Test(arguments: [
-    [0x61, 0xFF, 0x0A],
-    [0xC3, 0x0A],
-    [0xED, 0xA0, 0x80, 0x0A],
-  ])
+  @Test(arguments: [[0x61, 0xFF, 0x0A], [0xC3, 0x0A], [0xED, 0xA0, 0x80, 0x0A]])
   func `bytes that aren't valid UTF-8 are found`(bytes: [UInt8]) {
     #expect(InvalidGolden(in: bytes)?.description == "not valid UTF-8")
   }

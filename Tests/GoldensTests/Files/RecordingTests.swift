@@ -15,15 +15,15 @@ import TextLayout
   }
 
   @Test func `only goldens that differ are written and reported`() throws {
-    try folder.write("changed\n", to: "app/screen/a.40.txt")
-    try folder.write("no end", to: "app/screen/a.spoken.txt")
-    try folder.remove("app/screen/b.40.txt")
-    let kept = try folder.number(of: "app/screen/b.spoken.txt")
+    try folder.write("changed\n", to: "app/a.40.txt")
+    try folder.write("no end", to: "app/a.spoken.txt")
+    try folder.remove("app/b.40.txt")
+    let kept = try folder.number(of: "app/b.spoken.txt")
     let written = try record().written
     let names = ["a.40", "a.spoken", "b.40"]
-    #expect(written.map(\.path) == names.map { "app/screen/\($0).txt" })
+    #expect(written.map(\.path) == names.map { "app/\($0).txt" })
     #expect(written.map(\.verdict) == [.changed, .invalid(.unfinished), .missing])
-    #expect(try folder.number(of: "app/screen/b.spoken.txt") == kept)
+    #expect(try folder.number(of: "app/b.spoken.txt") == kept)
     #expect(try folder.comparison(of: specimens).changes == [])
   }
 
@@ -45,7 +45,7 @@ import TextLayout
 
   @Test func `a state whose two drawings differ is unstable, and not recorded`() throws {
     let counter = Counter()
-    let specimen = Specimen.of(path: "app/screen/a", sizes: [Size(width: 40)]) {
+    let specimen = Specimen.of(path: "app/a", sizes: [Size(width: 40)]) {
       TextBlock("\(counter.next())").asBlock
     }
     let changes = try folder.comparison(of: [specimen], among: specimens).changes
@@ -54,14 +54,10 @@ import TextLayout
     #expect(unstable.allSatisfy { $0.old != $0.new })
     let recording = try folder.record(changes, prunes: false)
     let refused = recording.refusals.filter { $0.reason == .unstable }
-    #expect(
-      refused.map(\.change.path) == [
-        "app/screen/a.40.txt",
-        "app/screen/a.spoken.txt",
-      ])
+    #expect(refused.map(\.change.path) == ["app/a.40.txt", "app/a.spoken.txt"])
     let written = recording.written.map(\.path)
-    #expect(written == ["app/screen/a.40.styles.txt"], "what is stable is recorded")
-    #expect(try folder.store.read("app/screen/a.40.txt") == "words of a\n".bytes)
+    #expect(written == ["app/a.40.styles.txt"], "what is stable is recorded")
+    #expect(try folder.text("app/a.40.txt") == "words of a\n")
   }
 
   @Test func `a file instead of a folder is an error with its path and reason`() throws {
@@ -132,7 +128,7 @@ import TextLayout
 
   @Test func `nothing is written or removed through a symbolic link`() throws {
     let outside = TemporaryFolder()
-    let path = "app/screen/a.40.txt"
+    let path = "app/a.40.txt"
     try outside.write("theirs\n", to: "a.40.txt")
     try folder.remove(path)
     try folder.link(path, to: outside.path + "/a.40.txt")
@@ -148,7 +144,7 @@ import TextLayout
     #expect(recording.refusals.first?.reason == .obstructed(obstacle))
     #expect(throws: GoldensError.self) { try folder.store.write([0x0A], to: path) }
     #expect(throws: GoldensError.self) { try folder.store.remove("linked/a.40.txt") }
-    #expect(try outside.read("a.40.txt") == "theirs\n".bytes)
+    #expect(try outside.text("a.40.txt") == "theirs\n")
     #expect(try outside.files() == ["a.40.txt"])
   }
 
@@ -168,8 +164,8 @@ import TextLayout
 
   @Test func `files that aren't goldens are reported, and no recording changes them`() throws {
     let mine = [
-      "app/screen/a.txt",
-      "app/screen/c.40.txt.orig",
+      "app/a.txt",
+      "app/c.40.txt.orig",
       "main.swift",
       "notes.md",
       "picture.png",
@@ -197,28 +193,22 @@ import TextLayout
   @Test func `recording goldens that another process has recorded meanwhile is not an error`()
     throws
   {
-    try folder.write("changed\n", to: "app/screen/a.40.txt")
-    try folder.remove("app/screen/a.spoken.txt")
-    try folder.rename("app/screen/b.40.txt", to: "app/screen/bb.40.txt")
-    try folder.write("x\n", to: "app/screen/gone.40.txt")
+    try folder.write("changed\n", to: "app/a.40.txt")
+    try folder.remove("app/a.spoken.txt")
+    try folder.rename("app/b.40.txt", to: "app/bb.40.txt")
+    try folder.write("x\n", to: "app/gone.40.txt")
     let changes = try folder.comparison(of: specimens).changes
-    #expect(
-      changes.map(\.verdict.name) == [
-        "changed",
-        "missing",
-        "moved",
-        "orphaned",
-      ])
+    #expect(changes.map(\.verdict.name) == ["changed", "missing", "moved", "orphaned"])
     let first = try folder.record(changes)
     #expect(first.written.count == 4)
     #expect(first.refusals.isEmpty)
     let second = try folder.record(changes)
     #expect(second.written == [])
     #expect(second.refusals.isEmpty)
-    try folder.write("words of b\n", to: "app/screen/bb.40.txt")
+    try folder.write("words of b\n", to: "app/bb.40.txt")
     let third = try folder.record(changes).written.map(\.path)
     #expect(
-      third == ["app/screen/b.40.txt"],
+      third == ["app/b.40.txt"],
       "the second half of a move is made up for")
     #expect(try folder.files().count == 6)
   }

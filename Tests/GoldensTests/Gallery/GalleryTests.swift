@@ -29,10 +29,7 @@ import TextLayout
   private func ferry(_ role: Role, _ words: String = "ferry") -> Specimen {
     .of(path: "app/screen/ferry", sizes: [Size(width: 40)]) {
       .text(
-        TextBlock([
-          Run(SafeText(outside: words), role),
-          Run(SafeText(own: "港")),
-        ]))
+        TextBlock([Run(SafeText(outside: words), role), Run(SafeText(own: "港"))]))
     }
   }
 

@@ -68,10 +68,7 @@ import TextLayout
       (2, "indirect case nested([String: Kind], words: (Int, Int)), last"),
       (2, "// case comment"),
       (2, "static func name(_ kind: Kind) -> Int {"),
-      (
-        3,
-        #"_ = "a { \([1].map { "\($0)" }) case""#
-      ),
+      (3, #"_ = "a { \([1].map { "\($0)" }) case""#),
       (3, "switch kind {"),
       (3, "case .plain: 1"),
       (3, "case let .other(x): x"),

@@ -19,9 +19,7 @@ import TextLayout
   }
 
   /// A page of nine lines in a window of six rows.
-  private static let page = Specimen.of(sizes: [
-    Size(width: 40, height: 6)
-  ]) {
+  private static let page = Specimen.of(sizes: [Size(width: 40, height: 6)]) {
     Stack((1...9).map { TextBlock("line \($0)").asBlock }).asBlock
   }
 
@@ -135,8 +133,7 @@ import TextLayout
     #expect(messages(line) == [])
     let cells = "\(width + 1) cells"
     let wide = "\(line.dropLast())界"
-    #expect(
-      messages("", wide) == ["a at \(width): width: row 2 has \(cells)"])
+    #expect(messages("", wide) == ["a at \(width): width: row 2 has \(cells)"])
     let reach = "\(cells) in a terminal that doesn't combine clusters"
     let family = "\(line.dropLast(7))👩‍👩‍👧‍👦"
     #expect(messages(family) == ["a at \(width): width: row 1 has \(reach)"])
@@ -153,11 +150,7 @@ import TextLayout
   /// The messages about a row below another one.
   private func messages(_ row: String) -> [String] {
     let frame = Frame(width: 40, rows: ["a", row])
-    return CheckedFrame(
-      frame,
-      Size(width: 40),
-      "a"
-    ).lines.map(\.message)
+    return CheckedFrame(frame, Size(width: 40), "a").lines.map(\.message)
   }
 
   @Test(arguments: [

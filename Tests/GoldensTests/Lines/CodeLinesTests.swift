@@ -141,10 +141,7 @@ private func board(
 
   @Test func `a cause has the lines that drew what changed, in every form`() throws {
     let document = try document(board(), board("South Quay"))
-    let lines = [
-      "\(here):\(top + 11)",
-      "\(here):\(top + 10)",
-    ]
+    let lines = ["\(here):\(top + 11)", "\(here):\(top + 10)"]
     let paths = document.causes.map { document.lines[$0.name]?.paths.map(\.lines) }
     #expect(paths == [[lines]])
     let line = "\(lines[0]) (CodeLinesTests.swift:\(top + 10))"

@@ -140,18 +140,9 @@ import TextLayout
   @Test func `file names and goldens in reports are safe to print`() throws {
     let controls = "\u{1B}\u{9B}\u{202E}\u{FEFF}"
     let changes: [Change] = [
-      .changed(
-        "app/screen/a.40.txt",
-        "plain \(controls)\n",
-        "plain\n"),
-      .changed(
-        "app/screen/a.40.styles.txt",
-        "1:1-5 \(controls)\n",
-        "1:1-5 a\n"),
-      Change(
-        path: "a/\(controls).txt",
-        specimen: "a/\(controls)",
-        verdict: .added),
+      .changed("app/screen/a.40.txt", "plain \(controls)\n", "plain\n"),
+      .changed("app/screen/a.40.styles.txt", "1:1-5 \(controls)\n", "1:1-5 a\n"),
+      Change(path: "a/\(controls).txt", specimen: "a/\(controls)", verdict: .added),
     ]
     let document = Differences(Comparison(changes: changes, count: 3))
     let reports = [
@@ -165,13 +156,7 @@ import TextLayout
   }
 
   @Test func `a report without differences is empty or one line`() throws {
-    let document = try document([
-      (
-        "app/screen/a",
-        "same",
-        "same"
-      )
-    ])
+    let document = try document([("app/screen/a", "same", "same")])
     #expect(DiffText().encode(document) == "")
     #expect(DiffMarkdown().encode(document) == "All 3 goldens match.\n")
   }

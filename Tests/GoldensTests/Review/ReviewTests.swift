@@ -166,7 +166,7 @@ import TextLayout
     var review = try review()
     try folder.write("somebody's\n", to: "app/screen/a.40.txt")
     review.note(try folder.record(review.acceptAll()))
-    #expect(try folder.store.read("app/screen/a.40.txt") == "somebody's\n".bytes)
+    #expect(try folder.text("app/screen/a.40.txt") == "somebody's\n")
     let note = "app/screen/a.40.txt is left as it is: the file has changed since it was compared"
     #expect(review.notes == [note])
     #expect(review.acceptedCount == 8)
@@ -186,6 +186,6 @@ import TextLayout
     #expect(refused.count == 3)
     #expect(refused.allSatisfy { $0.hasPrefix("\(path).") })
     #expect(recording.written.count == 6)
-    #expect(try folder.store.read("app/screen/a.40.txt") == "a-old\n".bytes)
+    #expect(try folder.text("app/screen/a.40.txt") == "a-old\n")
   }
 }

@@ -12,10 +12,7 @@ import TextLayout
     }
     var heading = "Next from here"
     var kind = Kind.ferry
-    var rows = [
-      Row(title: "one"),
-      Row(title: "two"),
-    ]
+    var rows = [Row(title: "one"), Row(title: "two")]
     var notes: [String] = []
     var berths = 2
   }
@@ -23,10 +20,7 @@ import TextLayout
   private static let fields: StateFields = {
     let samples = [
       Sample("loaded", "two rows", Board()),
-      Sample(
-        "noted",
-        "a note",
-        Board(rows: [], notes: ["late"])),
+      Sample("noted", "a note", Board(rows: [], notes: ["late"])),
     ]
     let screen = Screen("harbour/board", samples: samples) { board in
       let texts = board.rows.map(\.title) + board.notes
@@ -49,13 +43,7 @@ import TextLayout
   {
     let outside = StrainKind.outside.map { ".title=\($0.name)" }
     let list = StrainKind.list.map { "=\($0.name)" }
-    let numbers = [
-      "0",
-      "1",
-      "-1",
-      "2",
-      "@million",
-    ]
+    let numbers = ["0", "1", "-1", "2", "@million"]
     let names =
       ["heading=@longer", "heading=@letter"]
       + outside.map { "rows[]\($0)" }
@@ -67,42 +55,13 @@ import TextLayout
   }
 
   @Test(arguments: [
-    (
-      "heading=@longer",
-      [
-        "[NNééxt ffrróm hhééré]",
-        "one",
-        "two",
-      ]
-    ),
+    ("heading=@longer", ["[NNééxt ffrróm hhééré]", "one", "two"]),
     ("heading=@letter", ["N", "one", "two"]),
-    (
-      "rows[].title=@word",
-      [
-        "Next from here",
-        "harbour",
-        "harbour",
-      ]
-    ),
-    (
-      "rows[1].title=@word",
-      [
-        "Next from here",
-        "one",
-        "harbour",
-      ]
-    ),
+    ("rows[].title=@word", ["Next from here", "harbour", "harbour"]),
+    ("rows[1].title=@word", ["Next from here", "one", "harbour"]),
     ("rows=@none", ["Next from here"]),
     ("rows=@one", ["Next from here", "one"]),
-    (
-      "notes=@one",
-      [
-        "Next from here",
-        "one",
-        "two",
-        "late",
-      ]
-    ),
+    ("notes=@one", ["Next from here", "one", "two", "late"]),
   ])
   func `a strain draws the state with its values`(name: String, rows: [String]) throws {
     let strain = try #require(Self.strains.first { $0.name == name })

@@ -15,10 +15,7 @@ extension Specimen {
   /// A specimen with a tree.
   static func of(
     path: String = "app/screen/state",
-    sizes: [Size] = [
-      Size(width: 40),
-      Size(width: 100),
-    ],
+    sizes: [Size] = [Size(width: 40), Size(width: 100)],
     tree: @escaping @Sendable () -> Block
   ) -> Specimen {
     Specimen(path: path, about: "a sample", sizes: sizes, tree: tree)
@@ -27,14 +24,12 @@ extension Specimen {
   /// A specimen with words.
   static func of(_ words: String, path: String = "app/screen/state") -> Specimen {
     of(path: path, sizes: [Size(width: 40)]) {
-      TextBlock([
-        Run(SafeText(own: words, breaks: .keep))
-      ]).asBlock
+      TextBlock([Run(SafeText(own: words, breaks: .keep))]).asBlock
     }
   }
 
   /// A specimen for each name, with the words “words of NAME”.
-  static func named(_ names: String..., in folder: String = "app/screen") -> [Specimen] {
+  static func named(_ names: String..., in folder: String = "app") -> [Specimen] {
     names.map { of("words of \($0)", path: "\(folder)/\($0)") }
   }
 
