@@ -37,11 +37,7 @@ extension Catalogue {
     Screen(
       Story.layout,
       samples: [
-        Sample(
-          "loaded",
-          "a story",
-          Story.all[0].page,
-          sizes: [Size(width: 80, height: 24)]),
+        Sample("loaded", "a story", Story.all[0].page, sizes: [Size(width: 80, height: 24)]),
         Sample("long", "a story that fills a page", Story.long.page),
         Sample("no-introduction", "a story without an introduction", Story.all[1].page),
         Sample("hostile", "a story with controls and escapes in it", Story.hostile.page),

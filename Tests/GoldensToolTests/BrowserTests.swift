@@ -66,13 +66,7 @@ import crashing
     let snapshots = ["--snapshots", try changedGoldens()]
     let gallery = Run("--gallery", "-").text
     let changed = Run(arguments: ["--gallery", "-"] + snapshots).text
-    let report = Run(
-      arguments: [
-        "--diff",
-        "--format",
-        "html",
-      ] + snapshots
-    ).text
+    let report = Run(arguments: ["--diff", "--format", "html"] + snapshots).text
     let link = "check(shown() === 'news/detail/loaded', 'the link shows ' + shown());"
     let all = Self.everyState + Self.controls
     let problems = try Browser().problems(of: [

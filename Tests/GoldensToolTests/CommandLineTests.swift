@@ -25,11 +25,7 @@ import crashing
     for selector in selectors.split(separator: ", ") {
       #expect(Run(String(selector)).status == 0, "\(selector)")
     }
-    for (word, width) in [
-      "small": "40",
-      "medium": "80",
-      "large": "100",
-    ] {
+    for (word, width) in ["small": "40", "medium": "80", "large": "100"] {
       #expect(help.firstMatch(of: try Regex("\(word) (is )?\(width)")) != nil)
       #expect(Run("loaded", "--width", word).bytes == Run("loaded", "--width", width).bytes)
     }

@@ -10,103 +10,24 @@ import Testing
   /// The words after `preview`, the last of which is completed, and what bash is offered. Bash has
   /// split them at equals signs.
   private static let words: [(typed: [String], offered: [String])] = [
-    (
-      ["--w"],
-      [
-        "--width",
-        "--watch",
-      ]
-    ),
-    (
-      [
-        "--format",
-        "=",
-        "sp",
-      ], ["spoken"]
-    ),
+    (["--w"], ["--width", "--watch"]),
+    (["--format", "=", "sp"], ["spoken"]),
     (
       ["--format", "="],
-      [
-        "text",
-        "ansi",
-        "json",
-        "html",
-        "svg",
-        "styles",
-        "spoken",
-        "markdown",
-      ]
+      ["text", "ansi", "json", "html", "svg", "styles", "spoken", "markdown"]
     ),
-    (
-      ["--width", ""],
-      ["small", "medium", "large"]
-    ),
+    (["--width", ""], ["small", "medium", "large"]),
     (["-w", "m"], ["medium"]),
-    (
-      [
-        "--width",
-        "=",
-        "la",
-      ], ["large"]
-    ),
+    (["--width", "=", "la"], ["large"]),
     (["--payload", "dat"], ["data.json"]),
-    (
-      [
-        "--payload",
-        "a",
-        "=",
-        "dat",
-      ],
-      ["data.json"]
-    ),
-    (
-      [
-        "--payload",
-        "=",
-        "a",
-        "=",
-        "dat",
-      ],
-      ["data.json"]
-    ),
+    (["--payload", "a", "=", "dat"], ["data.json"]),
+    (["--payload", "=", "a", "=", "dat"], ["data.json"]),
     (["--snapshots", "S"], ["Snapshots"]),
-    (
-      [
-        "detail",
-        "--set",
-        "ti",
-      ], ["title="]
-    ),
-    (
-      [
-        "detail",
-        "--set",
-        "title",
-        "=",
-        "",
-      ],
-      []
-    ),
-    (
-      [
-        "--diff",
-        "--since",
-        "m",
-      ], ["main"]
-    ),
-    (
-      [
-        "--diff",
-        "--cause",
-        "c0",
-      ], ["c03cae3b"]
-    ),
-    (
-      [
-        "detail",
-        "news/l",
-      ], ["news/list/loaded"]
-    ),
+    (["detail", "--set", "ti"], ["title="]),
+    (["detail", "--set", "title", "=", ""], []),
+    (["--diff", "--since", "m"], ["main"]),
+    (["--diff", "--cause", "c0"], ["c03cae3b"]),
+    (["detail", "news/l"], ["news/list/loaded"]),
   ]
   private static let hasFish = SystemShell.run("command -v fish").status == 0
   private static let hasZsh = SystemShell.run("command -v zsh").status == 0

@@ -90,9 +90,6 @@ import TextLayout
     #expect(other.isEditing)
     #expect(other.editor?.changes == bench.editor?.changes)
     let json = try #require(try other.shown?.json?())
-    #expect(
-      other.press(.character("w")) == [
-        .save(json, "board-loaded.json")
-      ])
+    #expect(other.press(.character("w")) == [.save(json, "board-loaded.json")])
   }
 }

@@ -25,12 +25,7 @@ import Testing
     #expect(run.lines[2] == "Ferry=late")
     let headline = ["--set", "content.rows[0].headline=@long"]
     let long = Run(
-      arguments: [
-        "--inspect",
-        "news/list/loaded",
-        "-w",
-        "20",
-      ] + headline)
+      arguments: ["--inspect", "news/list/loaded", "-w", "20"] + headline)
     #expect(long.text.contains("hidden:"))
     let state = #"{"back": "B", "headline": "H", "updated": "now"}"#
     let file = #"{"screen": "news/detail", "state": \#(state)}"#.bytes

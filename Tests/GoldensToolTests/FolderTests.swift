@@ -55,17 +55,11 @@ import crashing
       "link//",
     ]
     let absolute = names.map { "\(package.path)/\($0)" }
-    for (folder, names) in [
-      (package, names + absolute),
-      (elsewhere, absolute),
-    ] {
+    for (folder, names) in [(package, names + absolute), (elsewhere, absolute)] {
       for name in names {
         let found = try places(name, in: folder)
         #expect(
-          found == [
-            "\(place)/.build/goldens-accepted",
-            "\(place)/",
-          ],
+          found == ["\(place)/.build/goldens-accepted", "\(place)/"],
           "\(name)")
       }
     }
@@ -75,11 +69,7 @@ import crashing
     try package.rename("Snapshots", to: "Other")
     let place = FileSystem.canonical(package.path)
     let found = try places("Other", in: package)
-    #expect(
-      found == [
-        "\(place)/.build/goldens-accepted-Other",
-        "\(place)/",
-      ])
+    #expect(found == ["\(place)/.build/goldens-accepted-Other", "\(place)/"])
   }
 
   @Test func `a path below the folder of goldens is a selector`() throws {
@@ -91,11 +81,7 @@ import crashing
       "\(package.path)/link",
     ] {
       let last = name.split(separator: "/").last ?? ""
-      for path in [
-        "news/detail",
-        "news/detail/",
-        golden.path,
-      ] {
+      for path in ["news/detail", "news/detail/", golden.path] {
         let run = run(
           "\(name)/\(path)",
           "--snapshots",
@@ -106,11 +92,7 @@ import crashing
   }
 
   @Test func `a file isn't a folder of goldens, and can't be made one`() throws {
-    for verb in [
-      "--diff",
-      "--record",
-      "--review",
-    ] {
+    for verb in ["--diff", "--record", "--review"] {
       let run = run(verb, "--snapshots", "Sources/a.swift")
       let hint = "--snapshots takes a folder of goldens, such as Snapshots"
       #expect(run.status == 66)

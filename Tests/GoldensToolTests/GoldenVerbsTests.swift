@@ -77,12 +77,7 @@ import crashing
   }
 
   @Test func `the folder of goldens is the nearest at or above the working one`() throws {
-    for place in [
-      "",
-      "/Sources",
-      "/Sources/deep/er",
-      "/Snapshots/news",
-    ] {
+    for place in ["", "/Sources", "/Sources/deep/er", "/Snapshots/news"] {
       let run = Run(arguments: ["--diff"], folder: folder.path + place, catalogue: catalogue)
       #expect(run.status == 0)
     }

@@ -67,12 +67,7 @@ import crashing
     let folder = TemporaryFolder()
     func record(value: String) -> Run {
       let snapshots = "\(folder.path)/Snapshots"
-      let words = [
-        "--record",
-        "--snapshots",
-        snapshots,
-        "news/detail/loaded",
-      ]
+      let words = ["--record", "--snapshots", snapshots, "news/detail/loaded"]
       return Run(arguments: words, variables: ["CI": value])
     }
     let refused = record(value: value)

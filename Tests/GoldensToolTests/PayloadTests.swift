@@ -89,11 +89,7 @@ import Testing
       #expect(run("-w", "\(width)").isHarmless)
     }
     let ansi = run("-f", "ansi").text
-    for part in [
-      "\u{1B}[31mred",
-      "\u{9B}",
-      "\u{202E}",
-    ] {
+    for part in ["\u{1B}[31mred", "\u{9B}", "\u{202E}"] {
       #expect(!ansi.contains(part))
     }
   }
@@ -102,11 +98,7 @@ import Testing
     let empty = #"{"headlines":[]}"#.bytes
     try expectTranscript(
       "payloads",
-      files: [
-        "h": headlines,
-        "/folder/x": [],
-        "empty": empty,
-      ])
+      files: ["h": headlines, "/folder/x": [], "empty": empty])
     func refusal(of screen: String) -> String? {
       let run = Run(
         screen,

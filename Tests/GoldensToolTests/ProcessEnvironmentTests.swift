@@ -12,10 +12,6 @@ import Testing
     try ProcessEnvironment.live.save(text.bytes, "\(folder.path)/\(file)")
   }
 
-  private func text(_ file: String) throws -> String {
-    String(decoding: try folder.read(file), as: UTF8.self)
-  }
-
   /// The file type: a file, a link, a pipe or another one.
   private func kind(_ file: String) -> mode_t {
     var status = stat()
@@ -28,14 +24,10 @@ import Testing
     #expect(symlink("page.html", "\(folder.path)/link") == 0)
     try save("new", "link")
     #expect(kind("link") == S_IFLNK)
-    #expect(try text("page.html") == "new")
+    #expect(try folder.text("page.html") == "new")
     try save("n", "page.html")
-    #expect(try text("page.html") == "n")
-    #expect(
-      try folder.names() == [
-        "link",
-        "page.html",
-      ])
+    #expect(try folder.text("page.html") == "n")
+    #expect(try folder.names() == ["link", "page.html"])
   }
 
   @Test func `a pipe is written to and stays a pipe`() throws {
@@ -56,7 +48,7 @@ import Testing
     #expect(throws: FileError("\(folder.path)/folder", .system(EISDIR))) {
       try save("new", "folder")
     }
-    #expect(try text("folder/file") == "x")
+    #expect(try folder.text("folder/file") == "x")
     #expect(try folder.names() == ["folder"])
   }
 }

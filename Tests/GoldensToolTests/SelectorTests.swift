@@ -14,11 +14,7 @@ import crashing
       guard let size = golden.size, let name = GoldenName(golden.path) else {
         continue
       }
-      var words = [
-        name.parts.joined(separator: "/"),
-        "--width",
-        "\(size.width)",
-      ]
+      var words = [name.parts.joined(separator: "/"), "--width", "\(size.width)"]
       if let height = size.height {
         words += [
           "-H",
@@ -31,12 +27,7 @@ import crashing
     }
   }
 
-  @Test(arguments: [
-    "",
-    "Snapshots/",
-    "/a/b/Snapshots/",
-    "./",
-  ])
+  @Test(arguments: ["", "Snapshots/", "/a/b/Snapshots/", "./"])
   func `a golden's path draws that golden, from any working folder`(prefix: String) {
     for golden in catalogue.specimens.flatMap(\.goldens) {
       let run = Run(prefix + golden.path)
@@ -76,39 +67,17 @@ import crashing
     let run = Run(arguments: goldens.map { "Snapshots/\($0.path)" })
     #expect(headings(run) == goldens.map { String($0.path.dropLast(4)) })
     for golden in goldens {
-      #expect(
-        run.text.contains(
-          "\n\n"
-            + golden.bytes().text))
+      #expect(run.text.contains("\n\n" + golden.bytes().text))
     }
     let other = Run("news/detail/loaded", "news/detail/loaded.100.txt")
-    #expect(
-      headings(other) == [
-        "news/detail/loaded.100",
-        "news/detail/loaded.40",
-      ])
+    #expect(headings(other) == ["news/detail/loaded.100", "news/detail/loaded.40"])
   }
 
   @Test(arguments: [
     (["loaded.40.txt", "-w", "100"], Size(width: 100)),
-    (
-      [
-        "loaded.100.txt",
-        "-H",
-        "8",
-      ], Size(width: 100, height: 8)
-    ),
-    (
-      ["loaded.100x9.txt", "--scroll", "2"],
-      Size(width: 100, height: 9, scroll: 2)
-    ),
-    (
-      [
-        "loaded.40.styles.txt",
-        "-f",
-        "text",
-      ], Size(width: 40)
-    ),
+    (["loaded.100.txt", "-H", "8"], Size(width: 100, height: 8)),
+    (["loaded.100x9.txt", "--scroll", "2"], Size(width: 100, height: 9, scroll: 2)),
+    (["loaded.40.styles.txt", "-f", "text"], Size(width: 40)),
   ])
   func `an option takes precedence over a golden's name`(words: [String], size: Size) throws {
     let specimen = try #require(catalogue.specimen("news/detail/loaded"))
@@ -117,11 +86,7 @@ import crashing
   }
 
   @Test func `all sizes are those with goldens`() {
-    let sizes = [
-      "40",
-      "100",
-      "80x24",
-    ].map { "news/detail/loaded.\($0)" }
+    let sizes = ["40", "100", "80x24"].map { "news/detail/loaded.\($0)" }
     #expect(headings(Run("news/detail/loaded", "-a")) == sizes)
     #expect(
       headings(

@@ -101,12 +101,7 @@ import crashing
     }
     try folder.write("Headlinez\n", to: "Snapshots/news/list/loading.40.txt")
     let terminal = try PseudoTerminal(
-      [
-        "news",
-        "--browse",
-        "--snapshots",
-        "\(folder.path)/Snapshots",
-      ],
+      ["news", "--browse", "--snapshots", "\(folder.path)/Snapshots"],
       program: "crashing",
       columns: 100,
       script: "cd '\(folder.path)' && exec \"$0\" \"$@\""

@@ -58,13 +58,7 @@ import TextLayout
     #expect(try delay("") == .milliseconds(600))
     #expect(try delay("0") == .zero)
     #expect(try delay("60000") == .seconds(60))
-    for text in [
-      "60001",
-      "-1",
-      "1.5",
-      "x",
-      "٣",
-    ] {
+    for text in ["60001", "-1", "1.5", "x", "٣"] {
       let words = try #require(mistake([], [Settings.demoDelayVariable: text]))
       #expect(words == "GALLEY_DEMO_DELAY is “\(text)”: it takes a whole number from 0 to 60000")
     }
@@ -75,10 +69,7 @@ import TextLayout
   func `every endpoint can be replaced by an option`(name: String) throws {
     let address = "http://option.example/x"
     let settings = try Settings(
-      [
-        "--endpoint",
-        "\(name)=\(address)",
-      ], variables: [:])
+      ["--endpoint", "\(name)=\(address)"], variables: [:])
     #expect(settings.addresses[name].absoluteString == address)
     #expect(Command.reader.helpPage.contains(name))
   }
@@ -90,11 +81,7 @@ import TextLayout
     #expect(home?.cache == "/h/.cache/galley/feed")
     #expect(home?.pauses == "/h/.cache/galley/questions")
     #expect(home?.data == "/h/.local/share/galley/posts")
-    let both = Folders([
-      "HOME": "/h",
-      "XDG_CACHE_HOME": "/c",
-      "XDG_DATA_HOME": "/d",
-    ])
+    let both = Folders(["HOME": "/h", "XDG_CACHE_HOME": "/c", "XDG_DATA_HOME": "/d"])
     #expect(both?.cache == "/c/galley/feed")
     #expect(both?.data == "/d/galley/posts")
     let relative = Folders(["HOME": "/h", "XDG_CACHE_HOME": "relative"])

@@ -78,10 +78,7 @@ extension Catalogue {
     ]
     return Catalogue(
       "Boards",
-      screens: [
-        "app/board",
-        "app/second",
-      ].map { path in
+      screens: ["app/board", "app/second"].map { path in
         Screen(path, samples: states) { Block($0) }
       },
       flows: [flow],

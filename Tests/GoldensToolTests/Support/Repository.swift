@@ -93,12 +93,7 @@ final class Repository: Sendable {
       "user.email=a@example.com",
     ]
     let options =
-      [
-        "-C",
-        folder.path,
-        "-c",
-        "commit.gpgsign=false",
-      ] + name
+      ["-C", folder.path, "-c", "commit.gpgsign=false"] + name
     let command = (["git"] + options + words).map(\.shellQuoted).joined(separator: " ")
     let (output, status) = shell("exec 2>&1; \(command)")
     try #require(status == 0, "\(command): \(output.text)")

@@ -103,12 +103,7 @@ import Testing
 
   @Test(
     arguments: AppDescription.all.map(\.name),
-    [
-      (20, 8),
-      (40, 24),
-      (80, 24),
-      (120, 40),
-    ])
+    [(20, 8), (40, 24), (80, 24), (120, 40)])
   func `Return on a first screen opens the first row`(app: String, size: (columns: Int, rows: Int))
     async throws
   {

@@ -10,13 +10,7 @@ import TextLayout
 @Suite struct ReaderTests {
   @Test(
     arguments: AppDescription.all.map(\.name),
-    [
-      (1, 1),
-      (15, 3),
-      (16, 9),
-      (40, 12),
-      (100, 20),
-    ])
+    [(1, 1), (15, 3), (16, 9), (40, 12), (100, 20)])
   func `every app fits every size, at every step, and showing a screen doesn't change it`(
     app: String,
     size: (columns: Int, rows: Int)

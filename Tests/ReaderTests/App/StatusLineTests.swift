@@ -68,14 +68,10 @@ import Testing
     (Place("feed"), false),
     (Place("posts"), true),
     (Place("posts", .enter), true),
-    (
-      Place("posts", .enter, .character("c")), false
-    ),
+    (Place("posts", .enter, .character("c")), false),
     (Place("news"), true),
     (Place("questions", .escape), true),
-    (
-      Place("questions", .character("s"), .enter), true
-    ),
+    (Place("questions", .character("s"), .enter), true),
   ])
   func `Return has a hint if it has an effect, and otherwise says that it has none`(
     place: Place, leadsOn: Bool

@@ -11,26 +11,8 @@ import Testing
     ("", []),
     (":: :", []),
     ("firefox", [["firefox", address]]),
-    (
-      "a -n:b",
-      [
-        ["a", "-n", address],
-        ["b", address],
-      ]
-    ),
-    (
-      "a $(id) ; 'b c'",
-      [
-        [
-          "a",
-          "$(id)",
-          ";",
-          "'b",
-          "c'",
-          address,
-        ]
-      ]
-    ),
+    ("a -n:b", [["a", "-n", address], ["b", address]]),
+    ("a $(id) ; 'b c'", [["a", "$(id)", ";", "'b", "c'", address]]),
   ])
   func `the commands of BROWSER come before that of the system`(
     value: String, expected: [[String]]

@@ -39,22 +39,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      "https",
-      [
-        "https_proxy": "",
-        "HTTPS_PROXY": "b",
-        "http_proxy": "d",
-      ], "HTTPS_PROXY"
-    ),
-    (
-      "http",
-      [
-        "https_proxy": "a",
-        "HTTP_PROXY": "b",
-        "ALL_PROXY": "c",
-      ], "ALL_PROXY"
-    ),
+    ("https", ["https_proxy": "", "HTTPS_PROXY": "b", "http_proxy": "d"], "HTTPS_PROXY"),
+    ("http", ["https_proxy": "a", "HTTP_PROXY": "b", "ALL_PROXY": "c"], "ALL_PROXY"),
     ("http", ["http_proxy": "a", "all_proxy": "b"], "http_proxy"),
   ])
   func `the first variable that libcurl reads is the one without a usable proxy`(

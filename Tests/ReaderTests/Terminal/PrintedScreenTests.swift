@@ -51,11 +51,7 @@ import Testing
   }
 
   /// The arguments of a request that needs a proxy.
-  private let proxied = [
-    "--endpoint",
-    "headlines=https://server.example/",
-    "news",
-  ]
+  private let proxied = ["--endpoint", "headlines=https://server.example/", "news"]
 
   @Test(arguments: [
     (403, "the proxy doesn't allow connections"),
