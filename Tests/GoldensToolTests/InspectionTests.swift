@@ -7,31 +7,8 @@ import crashing
 @testable import GoldensTool
 
 @Suite struct InspectionTests {
-  @Test func `without a cell, what is shortened is explained for the size asked for`() {
-    let run = Run("news/detail/hostile", "-w", "20", "--inspect")
-    #expect(run.status == 0)
-    #expect(run.isHarmless)
-    #expect(run.text.isEmpty != run.complaints.isEmpty)
-    let empty = Run("--inspect", "news/list/empty")
-    #expect(empty.complaints == ["preview: nothing is shortened or folded in 1 drawing"])
-  }
-
-  @Test func `a cell of each drawing has its lines of code`() throws {
-    let run = Run(
-      "--inspect",
-      "3:1",
-      "--inspect=1:1",
-      "news/list/loaded",
-      "--all-sizes")
-    #expect(run.status == 0)
-    #expect(run.isHarmless)
-    let pages = try #require(Catalogue.news.specimen("news/list/loaded")).sizes.count
-    #expect(run.lines.count { $0.hasPrefix("news/list/loaded at ") } == 2 * pages)
-    #expect(run.text.contains("\n  drawn by crashing/News.swift:"))
-    #expect(run.text.contains("\n  field    content.loaded.rows[0].headline\n"))
-    let outside = Run("--inspect", "999:1", "news/list/loaded")
-    #expect(outside.status == 64)
-    #expect(outside.complaints.first?.contains("has ") == true)
+  @Test func `what is shortened, and the code of a cell, are told as a transcript says`() throws {
+    try expectTranscript("inspection")
   }
 
   @Test func `the news hold every rule with other values, and are all noticed`() {
@@ -56,10 +33,6 @@ import crashing
     #expect(page.contains("id=\"news/detail/loaded\""))
     #expect(!page.contains("id=\"news/list/loaded\""))
     #expect(Run("--gallery", "-", "news/detail").text == page)
-    let failed = Run("--gallery", "/gone/page.html", "news/detail/loaded")
-    #expect(failed.status == 74)
-    let message = "“/gone/page.html” could not be written: No such file or directory"
-    #expect(failed.complaints == ["preview: \(message)"])
   }
 
   @Test(arguments: ["true", "1", "yes"])

@@ -92,26 +92,41 @@ struct Browser {
   private func page(_ frame: Frame, _ index: Int) -> String {
     let errors = """
       <head><script>
-      const tell = words => parent.postMessage(words, "*");
-      addEventListener("error", event => tell("\(index): " + event.message));
-      addEventListener("unhandledrejection", event => tell("\(index): " + event.reason));
-      addEventListener("securitypolicyviolation", event => tell("\(index): " + event.violatedDirective));
-      console.error = (...words) => tell("\(index): " + words.join(" "));
+      const tell = words => parent.postMessage("\(index): " + words, "*");
+      addEventListener("error", event => tell(event.message));
+      addEventListener("unhandledrejection", event => tell(event.reason));
+      addEventListener("securitypolicyviolation", event => tell(event.violatedDirective));
+      console.error = (...words) => tell(words.join(" "));
       </script>
       """
     let test = """
       <script>
-      const check = (holds, words) => { if (!holds) tell("\(index): " + words); };
-      const settle = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 10)));
-      const press = key => { (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })); return settle(); };
-      const shown = () => [...document.querySelectorAll("main > section")].filter(page => page.checkVisibility()).map(page => page.id).join();
-      const fits = words => check(document.documentElement.scrollWidth <= innerWidth,
-        words + " is " + document.documentElement.scrollWidth + " pixels wide");
-      (async () => { await settle(); \(frame.script) })().catch(error => tell("\(index): " + error)).finally(() => tell("end \(index)"));
+      const check = (holds, words) => { if (!holds) tell(words); };
+      const settle = () => new Promise(resolve => {
+        requestAnimationFrame(() => setTimeout(resolve, 10));
+      });
+      const press = key => {
+        const target = document.activeElement ?? document.body;
+        target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+        return settle();
+      };
+      const shown = () => {
+        const pages = [...document.querySelectorAll("main > section")];
+        return pages.filter(page => page.checkVisibility()).map(page => page.id).join();
+      };
+      const fits = words => {
+        const width = document.documentElement.scrollWidth;
+        check(width <= innerWidth, words + " is " + width + " pixels wide");
+      };
+      const test = async () => {
+        await settle();
+        \(frame.script)
+      };
+      test().catch(tell).finally(() => parent.postMessage("end \(index)", "*"));
       </script></body>
       """
-    return frame.html.replacing("<head>", with: errors, maxReplacements: 1)
-      .replacing("</body>", with: test, maxReplacements: 1)
+    let reporting = frame.html.replacing("<head>", with: errors, maxReplacements: 1)
+    return reporting.replacing("</body>", with: test, maxReplacements: 1)
   }
 
   /// Shows what the frames tell. The browser prints the page once it is loaded, which an open
