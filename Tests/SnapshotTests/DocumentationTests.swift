@@ -64,8 +64,9 @@ import Testing
         guard path.hasPrefix("Tests/") else { continue }
         count += 1
         // A long name has a line of its own.
-        let words = (try Documents.text(path) ?? "").split(whereSeparator: \.isWhitespace)
-        let hasTest = words.joined(separator: " ").contains("func `\(reference.text)`(")
+        let words = try Documents.text(path).split(whereSeparator: \.isWhitespace)
+        let code = words.joined(separator: " ")
+        let hasTest = code.contains("func `\(reference.text)`(")
         #expect(hasTest, "\(document.path): \(path) has no test “\(reference.text)”")
       }
     }
@@ -81,20 +82,20 @@ import Testing
       let code = paths.first { code in
         code.hasPrefix("Tests/\(parts[1])/") && code.hasSuffix("/\(parts[3]).swift")
       }
-      let tests = try Documents.text(try #require(code, "\(path)")) ?? ""
-      let lines = (try Documents.text(path) ?? "").split(separator: "\n")
-      for line in lines where line.hasPrefix("# ") {
-        #expect(tests.contains("`\(line.dropFirst(2))`"), "\(path)")
+      let tests = try Documents.text(try #require(code, "\(path)"))
+      for line in try Documents.text(path).split(separator: "\n") where line.hasPrefix("# ") {
+        let name = line.dropFirst(2)
+        #expect(tests.contains("`\(name)`"), "\(path)")
       }
     }
   }
 
   @Test func `the grid in the rules of design is that of the layouts`() throws {
-    let code = try #require(try Documents.text("Sources/Rendering/Parts/Words.swift"))
-    let page = try #require(try Documents.text("docs/design.md"))
-    let constants = code.matches(of: /\n  static let (\w+) = (\d{2,})\n/).map { [$0.2, $0.1] }
-    let rows = page.matches(of: /\n\| (\d+) \| `(\w+)` \|/).map { [$0.1, $0.2] }
-    #expect(Set(rows) == Set(constants))
+    let code = try Documents.text("Sources/Rendering/Parts/Words.swift")
+    let constants = code.matches(of: /\n  static let (\w+) = (\d{2,})\n/)
+    let page = try Documents.text("docs/design.md")
+    let rows = page.matches(of: /\n\| (\d+) \| `(\w+)` \|/)
+    #expect(Set(rows.map { [$0.2, $0.1] }) == Set(constants.map { [$0.1, $0.2] }))
     #expect(rows.count > 4)
   }
 
@@ -127,14 +128,15 @@ import Testing
 
   @Test func `every row is proven by a test or a golden`() throws {
     let document = try Documents.document("docs/requirements.md")
+    let proof = /\]\[[A-Za-z]+Tests\]|`Snapshots\//
     for row in document.identifiedRows {
-      let hasProof = row.count == 3 && row[2].contains(/\]\[[A-Za-z]+Tests\]|`Snapshots\//)
+      let hasProof = row.count == 3 && row[2].contains(proof)
       #expect(hasProof, "\(row[0]) has no proof")
     }
   }
 
   @Test func `the package depends only on the toolchain`() throws {
-    let manifest = try #require(try Documents.text("Package.swift"))
+    let manifest = try Documents.text("Package.swift")
     #expect(manifest.hasPrefix("// swift-tools-version: 6.2\n"))
     let dependency = /\.\s*(package|binaryTarget|systemLibrary|plugin)\s*\(/
     #expect(!manifest.contains(dependency))
@@ -158,7 +160,7 @@ import Testing
     let paths = try folders.flatMap { try Documents.files(in: "Sources/\($0)") }
     var places: [String: [String]] = [:]
     for path in paths {
-      let code = try Documents.text(path) ?? ""
+      let code = try Documents.text(path)
       for address in addresses.keys {
         places[address, default: []] += code.ranges(of: address).map { _ in path }
       }
@@ -177,17 +179,15 @@ import Testing
       let paths = try Documents.files(in: "Sources/\(layer)/Feed")
       #expect(!paths.isEmpty)
       for path in paths {
-        let code = try Documents.text(path) ?? ""
-        let names = code.matches(of: /\n?import (\w+)\n/).map { String($0.1) }
-        #expect(
-          Set(names).isSubset(of: modules),
-          "\(path) imports \(names)")
+        let imports = try Documents.text(path).matches(of: /\n?import (\w+)\n/)
+        let names = Set(imports.map { String($0.1) })
+        #expect(names.isSubset(of: modules), "\(path) imports \(names)")
       }
     }
   }
 
   @Test func `the README is short, and says near its top that copies stay private`() throws {
-    let text = try #require(try Documents.text("README.md"))
+    let text = try Documents.text("README.md")
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(rows.count <= 121)
     let link = "[private](#the-documents-and-their-publishers)"

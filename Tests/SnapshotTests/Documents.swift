@@ -16,32 +16,28 @@ enum Documents {
     return Dictionary(uniqueKeysWithValues: named)
   }()
 
-  /// The text of a file with line feeds as line ends, or of a golden as the code draws it; nil if it
-  /// doesn't exist.
-  static func text(_ path: String) throws -> String? {
-    if let golden = drawn[path] {
-      return golden.bytes().text
-    }
-    return try package.read(path).map { bytes in
-      bytes.filter { $0 != 0x0D }.text
-    }
+  /// The text of a file with line feeds as line ends, or of a golden as the code draws it.
+  static func text(_ path: String) throws -> String {
+    if let golden = drawn[path] { return golden.bytes().text }
+    let bytes = try #require(try package.read(path), "there is no \(path)")
+    return bytes.filter { $0 != 0x0D }.text
   }
 
   /// Whether a file or folder exists.
   static func exists(_ path: String) throws -> Bool {
-    if drawn[path] != nil || GoldenStore(folder: package.location(of: path)).exists {
-      return true
-    }
-    return try package.read(path) != nil
+    if drawn[path] != nil { return true }
+    let location = package.location(of: path)
+    return try GoldenStore(folder: location).exists || package.read(path) != nil
   }
 
   /// The paths of the files in a folder, relative to the package's.
   static func files(in folder: String) throws -> [String] {
-    try GoldenStore(folder: package.location(of: folder)).paths().map { "\(folder)/\($0)" }
+    let store = GoldenStore(folder: package.location(of: folder))
+    return try store.paths().map { "\(folder)/\($0)" }
   }
 
   static func document(_ path: String) throws -> Markdown {
-    Markdown(path: path, text: try #require(try text(path), "there is no \(path)"))
+    Markdown(path: path, text: try text(path))
   }
 
   /// Every document, read once.

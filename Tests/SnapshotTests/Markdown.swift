@@ -16,16 +16,22 @@ struct Markdown {
 
     /// Whether the lines are in a row in a text, perhaps with a greater indentation.
     func isExcerpt(of text: String) -> Bool {
-      let rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
       guard !lines.isEmpty, lines.count <= rows.count else { return false }
       let quoted = Block.outdented(lines[...])
-      let starts = (0...rows.count - lines.count).filter { rows[$0].hasSuffix(quoted[0]) }
-      return starts.contains { Block.outdented(rows[$0..<$0 + lines.count]) == quoted }
+      for start in 0...rows.count - lines.count where rows[start].hasSuffix(quoted[0]) {
+        let excerpt = rows[start..<start + lines.count]
+        if Block.outdented(excerpt) == quoted { return true }
+      }
+      return false
     }
 
-    private static func outdented(_ lines: ArraySlice<String>) -> [Substring] {
-      let margin = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-      return lines.map { $0.dropFirst(margin) }
+    /// The lines without the indentation that all of them have.
+    private static func outdented(_ lines: ArraySlice<some StringProtocol>) -> [String] {
+      let filled = lines.filter { !$0.isEmpty }
+      let margins = filled.map { line in line.prefix { $0 == " " }.count }
+      let margin = margins.min() ?? 0
+      return lines.map { String($0.dropFirst(margin)) }
     }
   }
 

@@ -238,7 +238,9 @@ extension PlantTests.Plant {
     case .order:
       var words = text.split(separator: " ", omittingEmptySubsequences: false)
       let places = words.indices.dropLast().filter { place in
-        !words[place].isEmpty && !words[place + 1].isEmpty && words[place] != words[place + 1]
+        let word = words[place]
+        let next = words[place + 1]
+        return !word.isEmpty && !next.isEmpty && word != next
       }
       guard let place = places.randomElement(using: &generator) else { return nil }
       words.swapAt(place, place + 1)
@@ -263,8 +265,8 @@ extension PlantTests.Plant {
     default:
       let before = text[..<place].last
       let after = text[place...].dropFirst().first
-      let isInside = character == " " && (before ?? " ") != " " && (after ?? " ") != " "
-      if !isInside { return nil }
+      guard character == " ", let before, let after else { return nil }
+      guard before != " ", after != " " else { return nil }
       return self == .space ? "  " : ""
     }
   }

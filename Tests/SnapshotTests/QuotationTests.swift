@@ -26,10 +26,9 @@ import Testing
     for document in try Documents.all() {
       for block in document.blocks where block.language == "swift" {
         count += 1
-        let path = block.comment.trimmingPrefix("code: ")
+        let path = String(block.comment.trimmingPrefix("code: "))
         let isCompiled = roots.contains(where: path.hasPrefix)
-        let code = isCompiled ? try Documents.text(String(path)) : nil
-        let isQuoted = code.map(block.isExcerpt) ?? false
+        let isQuoted = try isCompiled && block.isExcerpt(of: Documents.text(path))
         #expect(isQuoted, "\(document.path) has other code than “code: PATH” names: \(block.lines)")
       }
     }
@@ -37,12 +36,12 @@ import Testing
   }
 
   @Test func `every recipe in a document is a whole file`() throws {
-    let recipes = try Documents.all().flatMap(\.blocks).filter { $0.language == "yaml" }
+    let blocks = try Documents.all().flatMap(\.blocks)
+    let recipes = blocks.filter { $0.language == "yaml" }
     for recipe in recipes {
       let path = String(recipe.comment.dropFirst("code: ".count))
-      #expect(
-        try Documents.text(path) == recipe.text,
-        "\(path) is quoted otherwise")
+      let isWhole = try Documents.text(path) == recipe.text
+      #expect(isWhole, "\(path) is quoted otherwise")
     }
     let paths = try Documents.files(in: "docs/recipes")
     #expect(recipes.count == paths.count)
@@ -64,7 +63,7 @@ import Testing
   }
 
   @Test func `every command in a document is run, or has a reason why not`() throws {
-    let script = try #require(try Documents.text(".ci/run"))
+    let script = try Documents.text(".ci/run")
     let commands = [
       #"Scripts/check-commands "$path/preview" README.md CONTRIBUTING.md docs/*.md"#,
       "Examples/Tides\" \"$first\"\n  for page in Libraries/*/*.docc/*.md",
@@ -90,7 +89,7 @@ import Testing
 
   @Test func `every block and every modifier is on one page`() throws {
     let files = try Documents.files(in: "Libraries/TextLayout/Blocks")
-    let code = try files.map { try Documents.text($0) ?? "" }.joined()
+    let code = try files.map(Documents.text).joined()
     let modifiers = code.matches(of: /\n  public (?:static )?func (\w+)/).map(\.1)
     let types = /\n(?:extension|public struct) (\w+): .*BlockConvertible/
     let blocks = code.matches(of: types).map(\.1)
@@ -125,10 +124,10 @@ import Testing
 
   private static func rows(_ quotation: Substring) throws -> [String] {
     let match = try #require(quotation.wholeMatch(of: /(\S+)(?: rows (\d+)-(\d+))?/))
-    let text = try #require(try Documents.text(String(match.1)), "there is no \(match.1)")
+    let text = try Documents.text(String(match.1))
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let first = match.2.flatMap { Int($0) } ?? 1
     let last = match.3.flatMap { Int($0) } ?? rows.count
-    return rows[max(0, first - 1)..<min(last, rows.count)].map(String.init)
+    return rows.prefix(last).dropFirst(max(0, first - 1)).map(String.init)
   }
 }
