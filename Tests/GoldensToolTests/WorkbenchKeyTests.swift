@@ -118,6 +118,7 @@ import crashing
     terminal.setSize(columns: 64, rows: 24)
     try press(Self.wide)
     try terminal.expectEnd(after: "q")
+    terminal.expectRestored()
 
     let pressed = (narrow + Self.wide).map(\.key) + ["q", "Ctrl-C"]
     let named = Workbench.keys.bindings.flatMap { $0.names.split(separator: " ").map(String.init) }

@@ -6,38 +6,20 @@ import Testing
 
 /// The workbench of a program in a terminal.
 @Suite(.blocking) struct WorkbenchTerminalTests {
-  /// Expects the settings of the terminal and its page to be those from before the program.
-  private func expectRestored(_ terminal: PseudoTerminal) {
-    #expect(terminal.settings == terminal.settingsBefore)
-    #expect(!terminal.screen.modes.contains(1049))
-  }
-
   private let folder = TemporaryFolder()
 
   private func open(_ words: String..., columns: Int = 80) throws -> PseudoTerminal {
     try PseudoTerminal(words, program: "crashing", columns: columns)
   }
 
-  @Test func `keys change the list and the drawing, and q restores the terminal`() throws {
-    let terminal = try open("news", "--browse")
-    try terminal.expect("Headlines", after: "")
-    #expect(terminal.screen.modes.contains(1049))
-    try terminal.expect("news/list/loaded", after: "J")
-    try terminal.expect("Fields", after: "e")
-    try terminal.expect("changed", after: "\u{1B}[B\r!\r")
-    terminal.setSize(columns: 40, rows: 20)
-    try terminal.expect("too small")
-    try terminal.expectEnd(after: "q")
-    expectRestored(terminal)
-  }
-
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a signal ends it, with the terminal restored`(number: Int32) throws {
     let terminal = try open("news", "--browse")
     try terminal.expect("Headlines")
+    #expect(terminal.screen.modes.contains(1049))
     terminal.signal(number)
     try terminal.expectEnd(status: number)
-    expectRestored(terminal)
+    terminal.expectRestored()
   }
 
   @Test func `a state that crashes is named, and the others go on`() throws {
@@ -53,7 +35,7 @@ import Testing
     try terminal.expect("Fields", after: "e")
     try terminal.expect("This state crashes while it is drawn", after: "\r\u{15}crash\r")
     try terminal.expectEnd(after: "q")
-    expectRestored(terminal)
+    terminal.expectRestored()
   }
 
   @Test func `a value that crashes is named, and the state and its other values are drawn`() throws
@@ -77,7 +59,7 @@ import Testing
     // The mark of a state that crashes is for the state itself.
     #expect(!terminal.screen.rows.contains { $0.contains("x│") })
     try terminal.expectEnd(after: "q")
-    expectRestored(terminal)
+    terminal.expectRestored()
   }
 
   /// A package whose `swift` does what a file says.
@@ -138,6 +120,14 @@ import Testing
     try folder.write("hang", to: "Sources/a.swift")
     try terminal.expect("building…")
     try terminal.expectEnd(after: "q")
-    expectRestored(terminal)
+    terminal.expectRestored()
+  }
+}
+
+extension PseudoTerminal {
+  /// Expects the settings of the terminal and its page to be those from before the program.
+  func expectRestored() {
+    #expect(settings == settingsBefore)
+    #expect(!screen.modes.contains(1049))
   }
 }

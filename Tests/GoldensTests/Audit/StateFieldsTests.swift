@@ -28,12 +28,16 @@ import TextLayout
       Sample("loading", "no rows", Board(kind: .bus)),
       Sample("three", "a third", Board(count: 3, content: .loaded(rows: three))),
     ]
-    return Screen("harbour/board", samples: samples) { board in
-      guard case .loaded(let rows) = board.content else {
-        return TextBlock("waiting for \(board.kind.rawValue)").asBlock
+    let screen = Screen("harbour/board", samples: samples) { board in
+      Block {
+        if case .loaded(let rows) = board.content {
+          for row in rows { TextBlock(outside: "\(row.title) \(row.note ?? "")") }
+        } else {
+          TextBlock("waiting for \(board.kind.rawValue)")
+        }
       }
-      return Stack(rows.map { TextBlock(outside: "\($0.title) \($0.note ?? "")").asBlock }).asBlock
-    }.samples
+    }
+    return screen.samples
   }()
 
   private static func fields(of index: Int = 0) throws -> StateFields {

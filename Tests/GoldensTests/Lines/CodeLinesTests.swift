@@ -42,7 +42,8 @@ private func board(
 }
 
 @Suite struct CodeLinesTests {
-  private let here = "GoldensTests/CodeLinesTests.swift"
+  private static let here = "GoldensTests/CodeLinesTests.swift"
+  private let here = Self.here
   /// The line of the part that the screens share.
   private let sharedLine = "GoldensTests/SharedParts.swift:\(sharedTop + 4)"
 
@@ -86,17 +87,18 @@ private func board(
         "  rule     line 1 of 2 of its text",
         "  blocks   text in indent in stack in stack",
       ])
-    #expect(try inspect("1:1").contains("  role     title: bold"))
-    #expect(try inspect("4:3").contains("  rule     line 2 of 2 of its text"))
   }
 
-  @Test func `a cell without words says what it is`() throws {
-    #expect(
-      try inspect("3:1").contains("  words    no words"),
-      "a prefix")
-    #expect(try inspect("2:1").contains("  words    an empty row"))
-    #expect(try inspect("2:1").contains("  drawn by \(here):\(top + 10)"))
-    #expect(try inspect("6:12").contains("  drawn by \(here):\(top + 17)"))
+  @Test(arguments: [
+    ("1:1", "  role     title: bold"),
+    ("4:3", "  rule     line 2 of 2 of its text"),
+    ("3:1", "  words    no words"),
+    ("2:1", "  words    an empty row"),
+    ("2:1", "  drawn by \(here):\(top + 10)"),
+    ("6:12", "  drawn by \(here):\(top + 17)"),
+  ])
+  func `a cell has its role, its line of a text or, without words, what it is`(cell: String, row: String) throws {
+    #expect(try inspect(cell).contains(row))
   }
 
   @Test(arguments: [
