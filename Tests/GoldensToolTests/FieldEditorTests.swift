@@ -48,7 +48,9 @@ import TextLayout
     try go(to: "content.loaded.rows", &editor)
     editor.change(by: -1)
     #expect(!drawn(editor).contains { $0.contains("Bea") })
-    for _ in 1...3 { editor.change(by: 1) }
+    for _ in 1...3 {
+      editor.change(by: 1)
+    }
     #expect(drawn(editor).count { $0.contains("Ann") } == 4)
     try go(to: "content", &editor)
     editor.change(by: 1)

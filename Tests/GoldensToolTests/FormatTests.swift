@@ -17,8 +17,8 @@ import crashing
     let run = run("--list")
     #expect(run.status == 0)
     #expect(run.lines.last == "")
-    let first = run.lines.dropLast().map { $0.prefix { $0 != " " } }
-    #expect(first.map(String.init) == catalogue.specimens.map(\.path))
+    let paths = run.lines.dropLast().map { line in String(line.prefix { $0 != " " }) }
+    #expect(paths == catalogue.specimens.map(\.path))
     #expect(Run("-l", "detail").lines.dropLast().allSatisfy { $0.hasPrefix("news/detail/") })
   }
 

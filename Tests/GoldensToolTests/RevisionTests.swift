@@ -34,7 +34,7 @@ import TextLayout
     events: [TerminalEvent]? = nil,
     variables: [String: String] = [:]
   ) -> Run {
-    let settings = variables.map { "export \($0)=\($1); " }.joined()
+    let settings = variables.map { name, value in "export \(name)=\(value); " }.joined()
     return Run(
       arguments: words,
       variables: variables,

@@ -51,7 +51,7 @@ import crashing
 
   @Test func `several states are printed under headings, in order, each once`() {
     let paths = ["news/list/loaded", "news/detail/loaded"]
-    let drawings = paths.map { "═══ \($0).40\n\n\(Run($0).text)" }
+    let drawings = paths.map { path in "═══ \(path).40\n\n\(Run(path).text)" }
     let expected = drawings.joined(separator: "\n")
     #expect(Run(arguments: paths).text == expected)
     let again = Run(
@@ -98,7 +98,7 @@ import crashing
   }
 
   @Test func `all states are those of the selected screens`() {
-    let all = catalogue.specimens.map { "\($0.path).\($0.sizes[0])" }
+    let all = catalogue.specimens.map { specimen in "\(specimen.path).\(specimen.sizes[0])" }
     #expect(headings(Run("--all-states")) == all)
     let detail = all.filter { $0.hasPrefix("news/detail/") }
     #expect(headings(Run("news/detail", "--all-states")) == detail)

@@ -27,7 +27,7 @@ import Testing
     try terminal.expect("This state crashes while it is drawn", after: "JJ")
     // The message of the crash is on the screen until it is drawn again.
     try terminal.expect { screen in
-      screen.rows.contains { $0.contains("crash") && $0.contains("x│") }
+      screen.rows.contains { row in row.contains("crash") && row.contains("x│") }
     }
     try terminal.expect { !$0.text.contains("this word can't be drawn") }
     try terminal.expect("app/board/last", after: "J")

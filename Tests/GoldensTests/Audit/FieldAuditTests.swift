@@ -30,7 +30,9 @@ import TextLayout
     }
     let screen = Screen("app/screen", samples: samples) { state in
       Block {
-        for words in layout(state) { TextBlock(words) }
+        for words in layout(state) {
+          TextBlock(words)
+        }
       }
     }
     let catalogue = Catalogue("App", screens: [screen], exemptions: exemptions, tool: "app")

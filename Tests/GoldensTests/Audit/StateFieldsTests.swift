@@ -31,7 +31,9 @@ import TextLayout
     let screen = Screen("harbour/board", samples: samples) { board in
       Block {
         if case .loaded(let rows) = board.content {
-          for row in rows { TextBlock(outside: "\(row.title) \(row.note ?? "")") }
+          for row in rows {
+            TextBlock(outside: "\(row.title) \(row.note ?? "")")
+          }
         } else {
           TextBlock("waiting for \(board.kind.rawValue)")
         }

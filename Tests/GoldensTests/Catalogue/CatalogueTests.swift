@@ -87,8 +87,11 @@ import TextLayout
       return texts
     }
     let old = goldens(.bold)
-    let pages = old.sorted { $0.key < $1.key }.map { "# \($0)\n\($1)" }
-    expectGolden(pages.joined(), named: "themes")
+    var pages = ""
+    for (path, text) in old.sorted(by: { $0.key < $1.key }) {
+      pages += "# \(path)\n\(text)"
+    }
+    expectGolden(pages, named: "themes")
     let new = goldens(.regular)
     let changes = old.map { path, text in
       Change.changed(path, text, new[path] ?? "")

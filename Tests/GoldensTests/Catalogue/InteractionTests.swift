@@ -58,7 +58,8 @@ struct InteractionTests {
     page.press(.pageDown, .pageUp, .end, .home, .end)
     let shown = page.steps.suffix(5).map(\.effects.last)
     let firstRows = [5, 1, 8, 1, 8]
-    #expect(shown == firstRows.map { "rows \($0) to \($0 + 4) of 12" })
+    let expected = firstRows.map { first in "rows \(first) to \(first + 4) of 12" }
+    #expect(shown == expected)
     page.click("row 9")
     #expect(effects(page) == ["focus: [ row 9 ]"])
     #expect(page.state.chosen == [9])
@@ -70,7 +71,9 @@ struct InteractionTests {
   @Test func `panes and a dialog over them have the height of the window`() {
     var page = Interaction(false, size: Size(width: 9, height: 4)) { (isOpen: Bool) in
       let log = Viewport(scroll: .end) {
-        for line in 1...9 { TextBlock("line \(line)") }
+        for line in 1...9 {
+          TextBlock("line \(line)")
+        }
       }
       let panes = Stack {
         log.height(share: 1)
@@ -128,7 +131,9 @@ struct InteractionTests {
   @Test func `an item of several rows has only the words in its columns`() {
     @Sendable func column(_ rows: String...) -> Block {
       Block {
-        for row in rows { TextBlock(row) }
+        for row in rows {
+          TextBlock(row)
+        }
       }
     }
     var page = Interaction(0, size: Size(width: 20, height: 2)) { (_: Int) in

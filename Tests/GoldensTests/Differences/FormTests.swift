@@ -47,7 +47,7 @@ import TextLayout
   @Test func `every difference has a form`() {
     let sections = Self.pairs.map { old, new in
       let forms = causes([changed(old, new)]).flatMap(\.forms)
-      let told = forms.map { "→ \($0.count) × \($0.form)\n" }
+      let told = forms.map { form in "→ \(form.count) × \(form.form)\n" }
       return "\(old)──\n\(new)\(told.joined())"
     }
     expectGolden(sections.joined(separator: "\n"), named: "forms")
@@ -96,7 +96,9 @@ import TextLayout
     #expect(many.lines.count == 1)
     #expect(many.lines.last?.hasSuffix(" more") == true)
     let whole = many.words + many.lines(room: .max).joined()
-    #expect(numbers.allSatisfy { whole.contains("“word\($0)” → “more\($0)”") })
+    for number in numbers {
+      #expect(whole.contains("“word\(number)” → “more\(number)”"))
+    }
   }
 
   @Test func `a renamed screen is one move, and other verdicts name their states`() {
@@ -124,7 +126,9 @@ import TextLayout
     let order = ["b.100", "c.40", "c.100", "c.40.styles", "c.spoken"]
     let paths = order.map { "a/b/\($0).txt" }
     let changes = paths.reversed().map { Change.of($0, .missing) }
-    #expect(causes(changes).map { $0.changes.map(\.path) } == [paths])
+    let causes = causes(changes)
+    #expect(causes.count == 1)
+    #expect(causes.first?.changes.map(\.path) == paths)
   }
 
   @Test

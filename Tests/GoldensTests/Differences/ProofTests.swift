@@ -65,7 +65,9 @@ import TextLayout
   /// Expects causes without a problem.
   private func expect(_ count: Int, causesOf differences: Differences) {
     #expect(differences.causes.count == count, "\(differences.causes.map(\.title))")
-    for problem in differences.problems { Issue.record("\(problem)") }
+    for problem in differences.problems {
+      Issue.record("\(problem)")
+    }
   }
 
   /// Whether every golden comes back.
@@ -211,7 +213,9 @@ import TextLayout
       page.rows = ["soon, and later.", "soon"]
       page.title = "soon"
     }
-    for problem in differences.problems { Issue.record("\(problem)") }
+    for problem in differences.problems {
+      Issue.record("\(problem)")
+    }
     #expect(isWhole(differences))
     #expect(differences.causes.flatMap(\.forms).allSatisfy { $0.form.role != "title" })
   }

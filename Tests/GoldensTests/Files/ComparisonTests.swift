@@ -169,6 +169,6 @@ import TextLayout
   }
 
   private func verdicts() throws -> [String] {
-    try compare().changes.map { "\($0.path): \($0.verdict.name)" }
+    try compare().changes.map { change in "\(change.path): \(change.verdict.name)" }
   }
 }

@@ -50,7 +50,9 @@ import TextLayout
     let sizes = [Size(width: 40), Size(width: 40, height: 8, scroll: 2)]
     let long = Specimen.of(path: "long/list/rows", sizes: sizes) {
       Block {
-        for row in 1...11 { TextBlock("row \(row)") }
+        for row in 1...11 {
+          TextBlock("row \(row)")
+        }
       }
     }
     let flow = Specimen(flow: "app/flows/read", "a story is read") {

@@ -123,7 +123,9 @@ import TextLayout
 
   @Test func `a value nested a thousand levels deep is counted`() {
     var value: Any = Kind.rich
-    for _ in 0..<1_000 { value = [value] }
+    for _ in 0..<1_000 {
+      value = [value]
+    }
     #expect(CaseCoverage(of: value).cases == ["CaseCoverageTests.Kind": ["rich"]])
   }
 
@@ -132,6 +134,7 @@ import TextLayout
       let coverage = CaseCoverage(of: state)
       return changing(Specimen.sound) { $0.caseCoverage = { coverage } }
     }
-    return Gates.cases(specimens, declared: Self.declared).map { "\($0.path): \($0.message)" }
+    let violations = Gates.cases(specimens, declared: Self.declared)
+    return violations.map { violation in "\(violation.path): \(violation.message)" }
   }
 }

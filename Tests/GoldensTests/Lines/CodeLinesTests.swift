@@ -97,7 +97,9 @@ private func board(
     ("2:1", "  drawn by \(here):\(top + 10)"),
     ("6:12", "  drawn by \(here):\(top + 17)"),
   ])
-  func `a cell has its role, its line of a text or, without words, what it is`(cell: String, row: String) throws {
+  func `a cell has its role, its line or, without words, what it is`(cell: String, row: String)
+    throws
+  {
     #expect(try inspect(cell).contains(row))
   }
 

@@ -14,8 +14,9 @@ import TextLayout
 
   /// The differences of states whose goldens hold one text and draw another.
   private func document(_ pairs: [(path: String, old: String, new: String)]) throws -> Differences {
-    try folder.record(pairs.map { .of($0.old, path: $0.path) })
-    let specimens = pairs.map { Specimen.of($0.new, path: $0.path) }
+    let recorded = pairs.map { path, old, _ in Specimen.of(old, path: path) }
+    try folder.record(recorded)
+    let specimens = pairs.map { path, _, new in Specimen.of(new, path: path) }
     var differences = Differences(try folder.comparison(of: specimens))
     differences.command = "preview"
     return differences
@@ -36,7 +37,7 @@ import TextLayout
 
   @Test func `the rows of a difference are a specimen that passes the gates`() {
     let sample = Differences.sample
-    let rows = sample.causes.flatMap { sample.rows(of: $0.example, in: $0) }
+    let rows = sample.causes.flatMap { cause in sample.rows(of: cause.example, in: cause) }
     let specimen = Specimen.of(
       path: "reports/rows/all",
       sizes: [Size(width: 20), Size(width: 60)]

@@ -38,7 +38,9 @@ import TextLayout
   private static func everything(in page: Page) -> Block {
     let texts = [page.text] + page.rows + page.notes
     return Block {
-      for text in texts { TextBlock(outside: text) }
+      for text in texts {
+        TextBlock(outside: text)
+      }
     }
   }
 
@@ -84,7 +86,9 @@ import TextLayout
     Broken(testDescription: "a part is left out of the narrow page", gate: .words) { page in
       Either(atLeast: 60) {
         TextBlock(page.heading)
-        for note in page.notes { TextBlock(outside: note) }
+        for note in page.notes {
+          TextBlock(outside: note)
+        }
       } else: {
         TextBlock(page.heading)
       }.asBlock

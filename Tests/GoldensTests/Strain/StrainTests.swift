@@ -26,7 +26,9 @@ import TextLayout
       let texts = board.rows.map(\.title) + board.notes
       return Block {
         TextBlock(board.heading)
-        for text in texts { TextBlock(outside: text) }
+        for text in texts {
+          TextBlock(outside: text)
+        }
       }
     }
     do {
@@ -51,7 +53,8 @@ import TextLayout
       + numbers.map { "berths=\($0)" }
       + list.map { "notes\($0)" }
       + list.map { "rows\($0)" }
-    #expect(Self.strains.map(\.name).sorted() == names.sorted())
+    let found = Self.strains.map(\.name)
+    #expect(found.sorted() == names.sorted())
   }
 
   @Test(arguments: [
@@ -98,6 +101,7 @@ import TextLayout
 extension Strain {
   /// The changes as `--set` takes them.
   fileprivate var name: String {
-    changes.map { "\($0.field)=\($0.value)" }.joined(separator: " ")
+    let words = changes.map { change in "\(change.field)=\(change.value)" }
+    return words.joined(separator: " ")
   }
 }

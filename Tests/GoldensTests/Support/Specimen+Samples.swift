@@ -30,7 +30,7 @@ extension Specimen {
 
   /// A specimen for each name, with the words “words of NAME”.
   static func named(_ names: String..., in folder: String = "app") -> [Specimen] {
-    names.map { of("words of \($0)", path: "\(folder)/\($0)") }
+    names.map { name in of("words of \(name)", path: "\(folder)/\(name)") }
   }
 
   /// The same specimen with another drawing.

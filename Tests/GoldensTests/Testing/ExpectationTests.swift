@@ -129,7 +129,9 @@ import TextLayout
 
   @Test func `two catalogues of a package have a folder each`() throws {
     let catalogues = [Self.catalogue(), Self.catalogue("other/page", folder: "OtherSnapshots")]
-    for catalogue in catalogues { try record(catalogue) }
+    for catalogue in catalogues {
+      try record(catalogue)
+    }
     for catalogue in catalogues {
       #expect(gaps(in: catalogue) == [])
     }
@@ -160,7 +162,10 @@ import TextLayout
     let found = gaps(in: Self.catalogue(sides: [.left]))
     #expect(found.contains("notes.md is not a golden"))
     #expect(found.contains("ExpectationTests.Side: cases: no sample has the case “right”"))
-    #expect(found.contains { $0.contains("goldens orphaned") || $0.contains("right.40.txt") })
+    let isOrphanTold = found.contains { issue in
+      issue.contains("goldens orphaned") || issue.contains("right.40.txt")
+    }
+    #expect(isOrphanTold)
   }
 
   @Test func `a crash while drawing names the state first`() async {

@@ -60,7 +60,7 @@ import TextLayout
 
   @Test func `other failures have a row each if there is no room for more`() {
     var summary = FailureSummary()
-    summary.texts = (1...9).map { "failure \($0)\nreason \($0)" }
+    summary.texts = (1...9).map { number in "failure \(number)\nreason \(number)" }
     #expect(summary.rows(limit: 40).count == 26)
     let first = ["failure 1", "reason 1", ""]
     let others = (2...5).map { "failure \($0)" }

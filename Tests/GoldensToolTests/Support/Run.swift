@@ -182,7 +182,9 @@ extension [TerminalEvent] {
 extension Specimen {
   /// The bytes of the golden at a width.
   func text(_ width: Int) -> [UInt8] {
-    let golden = goldens.first { $0.aspect == .text && $0.size == Size(width: width) }
+    let golden = goldens.first { golden in
+      golden.aspect == .text && golden.size == Size(width: width)
+    }
     return golden?.bytes() ?? []
   }
 }

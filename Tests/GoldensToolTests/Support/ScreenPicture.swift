@@ -41,8 +41,11 @@ struct ScreenPicture {
       rows.append(.reportLine("", .plain, runs))
     }
     frame = Frame(drawing: .stack(Stack(rows)), size: Size(width: screen.columns))
-    let styles = roles.filter { $0.key != .plain }.map { ($0.value, $0.key) }
-    theme = Theme(Dictionary(uniqueKeysWithValues: styles))
+    var styles: [Role: Style] = [:]
+    for (style, role) in roles where style != .plain {
+      styles[role] = style
+    }
+    theme = Theme(styles)
   }
 
   /// The texts of a row with their styles, at the columns that the row moves to.
@@ -99,7 +102,8 @@ struct ScreenPicture {
   private static func color(of parameters: inout ArraySlice<Int>) -> TerminalColor {
     let parts = parameters.dropFirst().prefix(3)
     parameters = parameters.dropFirst(4)
-    return color(parts.reduce(0) { $0 << 8 | UInt32($1) })
+    let rgb = parts.reduce(0) { rgb, part in rgb << 8 | UInt32(part) }
+    return color(rgb)
   }
 
   private static func color(_ rgb: UInt32) -> TerminalColor {

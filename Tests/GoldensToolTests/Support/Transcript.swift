@@ -83,7 +83,8 @@ private struct CauseNames {
   mutating func numbered(in text: String) -> String {
     text.replacing(/\bc[0-9a-f]{7,16}\b/) { match in
       let name = String(match.output)
-      let number = names.firstIndex { $0.hasPrefix(name) || name.hasPrefix($0) } ?? names.count
+      let known = names.firstIndex { other in other.hasPrefix(name) || name.hasPrefix(other) }
+      let number = known ?? names.count
       if number == names.count {
         names.append(name)
       } else if name.count > names[number].count {
