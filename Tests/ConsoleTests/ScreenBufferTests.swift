@@ -22,7 +22,9 @@ import TextLayout
   /// The screen of a terminal after receiving some bytes.
   private func model(_ bytes: [UInt8]..., rows: Int) -> ScreenModel {
     var model = ScreenModel(columns: columns, rows: rows)
-    for bytes in bytes { model.take(bytes) }
+    for bytes in bytes {
+      model.take(bytes)
+    }
     return model
   }
 

@@ -42,7 +42,7 @@ extension Catalogue {
         Sample("no-introduction", "a story without an introduction", Story.all[1].page),
         Sample("hostile", "a story with controls and escapes in it", Story.hostile.page),
       ],
-      payload: { StoryList.receive($0, opening: $0.item ?? 1) }),
+      payload: { input in StoryList.receive(input, opening: input.item ?? 1) }),
   ]
 
   private static let newsFlows = ["reading", "trying-again"].map { name in

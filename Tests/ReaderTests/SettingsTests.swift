@@ -97,7 +97,9 @@ import TextLayout
       written.withLock { $0 += bytes.text }
     }
     log.add(["one \u{1B}[2J"])
-    for _ in 0..<2 { log.add(["two"]) }
+    for _ in 0..<2 {
+      log.add(["two"])
+    }
     #expect(written.withLock { $0 } == "")
     log.release()
     #expect(written.withLock { $0 } == "one ␛[2J\ntwo\n")

@@ -12,7 +12,7 @@ enum Documents {
   /// a golden that was changed or removed fails the tests of goldens alone.
   private static let drawn: [String: Golden] = {
     let goldens = Catalogue.galley.specimens.flatMap(\.goldens)
-    let named = goldens.map { ("Snapshots/\($0.path)", $0) }
+    let named = goldens.map { golden in ("Snapshots/\(golden.path)", golden) }
     return Dictionary(uniqueKeysWithValues: named)
   }()
 

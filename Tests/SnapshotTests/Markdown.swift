@@ -123,7 +123,9 @@ struct Markdown {
         continue
       }
       let words = match.1.lowercased()
-      let kept = words.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+      let kept = words.filter { letter in
+        letter.isLetter || letter.isNumber || " -_".contains(letter)
+      }
       anchors.insert(kept.replacing(" ", with: "-"))
     }
     return anchors

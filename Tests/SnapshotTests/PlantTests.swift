@@ -52,7 +52,7 @@ import TextLayout
     // The list of posts/split cuts a text, and the words behind the cut are only spoken: in lines
     // that share one text, where equal words aren't told apart.
     for screen in Self.screens where screen.path != "posts/split" || mass != .word {
-      let changes = Self.changes(of: screen, mass).filter { $0.old != $0.new }
+      let changes = Self.different(Self.changes(of: screen, mass))
       let differences = Self.differences(changes, screen)
       #expect(differences.problems == [])
       let left = changes.filter { !differences.isProved($0) }.map(\.path)
@@ -77,7 +77,7 @@ import TextLayout
         all = next.changes
       }
     }
-    all = all.filter { $0.old != $0.new }
+    all = Self.different(all)
     let printed = Self.differences(all, screen).causes.map(\.name)
     #expect(printed.count > 2)
     for _ in 0..<(Thoroughness.isFull ? 200 : 5) {
@@ -131,20 +131,27 @@ import TextLayout
     }
   }
 
+  private static func different(_ changes: [Change]) -> [Change] {
+    changes.filter { change in change.old != change.new }
+  }
+
   private static func differences(
     _ changes: [Change],
     _ screen: Screen,
     accepted: Acceptance = Acceptance()
   ) -> Differences {
-    let changed = changes.filter { $0.old != $0.new }
+    let changed = different(changes)
     let comparison = Comparison(changes: changed, count: changes.count, drawing: screen.states)
     return Differences(comparison, accepted: accepted)
   }
 
   /// The forms of a report, with the number of places.
   private static func counts(_ differences: Differences) -> [String: Int] {
-    let forms = differences.causes.flatMap(\.forms).map { ($0.form.description, $0.count) }
-    return Dictionary(forms, uniquingKeysWith: +)
+    var counts: [String: Int] = [:]
+    for form in differences.causes.flatMap(\.forms) {
+      counts[form.form.description, default: 0] += form.count
+    }
+    return counts
   }
 }
 
@@ -209,7 +216,7 @@ extension PlantTests.Plant {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let rows = lines.map { String($0) }
     let filled = rows.indices.filter { row in
-      rows[row].contains { $0.isLetter || self == .cell && $0 == "━" }
+      rows[row].contains { cell in cell.isLetter || self == .cell && cell == "━" }
     }
     guard
       let row = filled.randomElement(using: &generator),

@@ -119,8 +119,8 @@ private struct ExampleFile {
   init(_ name: String?, of tests: String) {
     let parts = tests.dropFirst(packageFolder.count).split(separator: "/")
     let suite = parts[parts.count - 1].split(separator: ".")[0]
-    let named = name.map { $0.contains(".") ? $0 : "\($0).txt" }
-    self.name = named ?? "\(suite).txt"
+    let file = name ?? String(suite)
+    self.name = file.contains(".") ? file : "\(file).txt"
     path = "\(packageFolder)/Tests/\(parts[1])/Examples/\(self.name)"
   }
 

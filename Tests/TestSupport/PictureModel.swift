@@ -64,7 +64,7 @@ package struct PictureModel: Equatable {
       return
     }
     let placement = number("p") ?? 0
-    places = places.filter { $0.file != file || $0.placement != placement }
+    places = places.filter { place in place.file != file || place.placement != placement }
     places.insert(
       Place(
         file: file,
@@ -80,7 +80,9 @@ package struct PictureModel: Equatable {
     case "A": clear()
     case "I":
       guard files.contains(file) else { return false }
-      places = places.filter { $0.file != file || placement != nil && $0.placement != placement }
+      places = places.filter { place in
+        place.file != file || placement != nil && place.placement != placement
+      }
       // The file is freed with its last place.
       if !places.contains(where: { $0.file == file }) {
         files.remove(file)

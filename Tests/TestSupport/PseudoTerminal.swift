@@ -197,7 +197,9 @@ package final class PseudoTerminal {
     }
     screen.take(bytes)
     output += bytes
-    for answer in screen.takeAnswers() where pictures { type(answer) }
+    for answer in screen.takeAnswers() where pictures {
+      type(answer)
+    }
     return true
   }
 

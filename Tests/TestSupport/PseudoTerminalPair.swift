@@ -41,6 +41,8 @@ package struct PseudoTerminalPair {
     path = "/dev/pts/\(number)"
     #endif
     slave = open(path, O_RDWR | O_NOCTTY)
-    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    for end in [master, slave] {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
   }
 }

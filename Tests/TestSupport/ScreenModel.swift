@@ -95,7 +95,8 @@ package struct ScreenModel: Equatable {
       unknown.append("\(pending[start])")
       return start + 1
     default:
-      let end = pending[start...].firstIndex { $0 < 0x20 || $0 == 0x7F } ?? pending.count
+      let control = pending[start...].firstIndex { byte in byte < 0x20 || byte == 0x7F }
+      let end = control ?? pending.count
       let text = pending[start..<end].text
       // The scalar at the end may continue in the next bytes.
       guard end < pending.count || text.utf8.elementsEqual(pending[start...]) else {
@@ -144,9 +145,10 @@ package struct ScreenModel: Equatable {
       return end + 1
     case UInt8(ascii: "]"), UInt8(ascii: "_"):
       let places = pending.indices.dropFirst(start + 2).dropLast()
-      guard let end = places.first(where: { pending[$0] == 0x1B && pending[$0 + 1] == 0x5C }) else {
-        return nil
+      let terminator = places.first { place in
+        pending[place] == 0x1B && pending[place + 1] == 0x5C
       }
+      guard let end = terminator else { return nil }
       let text = (pending[start + 2..<end]).text
       if pending[start + 1] == UInt8(ascii: "_") {
         graphics.append(String(text.dropFirst()))
@@ -173,7 +175,9 @@ package struct ScreenModel: Equatable {
     case ("G", _): column = min((numbers.first ?? 1) - 1, columns - 1)
     case ("K", ""): erase(row, from: column)
     case ("J", "2"):
-      for row in cells.indices { erase(row, from: 0) }
+      for row in cells.indices {
+        erase(row, from: 0)
+      }
       pictures.clear()
       isResizing = false
       if let unknownAtResize {
@@ -210,7 +214,9 @@ package struct ScreenModel: Equatable {
   }
 
   private mutating func erase(_ row: Int, from column: Int) {
-    for cell in column..<columns { clear(row, cell) }
+    for cell in column..<columns {
+      clear(row, cell)
+    }
   }
 
   private mutating func clear(_ row: Int, _ cell: Int) {

@@ -44,9 +44,8 @@ extension TerminalPalette {
       }
       if part[end...].contains("x") { break }
     }
-    guard codes.contains(where: { $0 == 2 || $0 >= 30 }) else {
-      return nil
-    }
+    let isStyled = codes.contains { code in code == 2 || code >= 30 }
+    guard isStyled else { return nil }
     var inks = [text]
     var ground = ground
     var isBold = false
@@ -91,7 +90,8 @@ extension TerminalPalette {
 
 extension TerminalColor {
   fileprivate init(_ parts: [Int]) {
-    self.init(rgb: parts.reduce(0) { $0 << 8 | UInt32($1) })
+    let rgb = parts.reduce(0) { rgb, part in rgb << 8 | UInt32(part) }
+    self.init(rgb: rgb)
   }
 
   fileprivate init(hexadecimal digits: Substring) {

@@ -90,7 +90,7 @@ import TextLayout
       #expect(help.contains(words))
       #expect(manual.contains(words))
     }
-    let rows = KeyList.table.bindings.map { "| \($0.names) | \($0.about) |\n" }
+    let rows = KeyList.table.bindings.map { key in "| \(key.names) | \(key.about) |\n" }
     #expect(page.contains("| keys | what they do |\n|---|---|\n" + rows.joined() + "\n"))
   }
 }

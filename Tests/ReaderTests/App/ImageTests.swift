@@ -47,7 +47,9 @@ import Testing
   @Test func `no more than eight requests for images are pending`() async throws {
     let images = (0..<20).map { "<img src='https://example.com/\($0).png'>" }
     var session = try await question(images.joined(), rows: 200)
-    for _ in 0..<3 { await session.show() }
+    for _ in 0..<3 {
+      await session.show()
+    }
     #expect(session.fetched.count == 8)
     await session.take(answer("questions", session.fetched[0]))
     await session.show()
@@ -59,7 +61,9 @@ import Testing
     var session = try TestSession(rows: rows)
     session.isDemonstrating = true
     await session.take(.launched("case-studies"))
-    for _ in 0..<rows { await session.show() }
+    for _ in 0..<rows {
+      await session.show()
+    }
     #expect(session.fetched.count == count)
   }
 

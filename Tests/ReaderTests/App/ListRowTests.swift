@@ -31,7 +31,9 @@ import TextLayout
 
   @Test func `a saved mark touches a title only where an unread row has one line`() async throws {
     var session = try await TestSession("posts", rows: 40)
-    for _ in 0..<5 { await session.type("lshmj") }
+    for _ in 0..<5 {
+      await session.type("lshmj")
+    }
     let marked = session.screen.rows.filter { $0.contains("✓") }
     #expect(marked.count == 5)
     #expect(marked.filter { !$0.contains("✓ ") } == [" ◆✓Nothing to add"])

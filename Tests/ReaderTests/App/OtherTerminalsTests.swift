@@ -31,7 +31,7 @@ import Testing
   func `no cell of an older screen remains, and columns are aligned`(columns: Int, rows: Int)
     async throws
   {
-    let client = HTTPClient.headlines(Self.titles) { "\($0) \($0)" }
+    let client = HTTPClient.headlines(Self.titles) { title in "\(title) \(title)" }
     var session = try await TestSession("news", columns: columns, rows: rows, client: client)
     var generator = SeededGenerator(seed: 25)
     var model = ScreenModel(columns: columns, rows: rows, knowsClusters: false)

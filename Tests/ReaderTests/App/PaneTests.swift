@@ -83,7 +83,9 @@ import TextLayout
     var pane = testPane(.stack(Stack([choice(1)] + between + [choice(2)] + prose)))
     pane.view.move(.step(1))
     #expect(pane.scroll == (isNear ? beyond : 1))
-    for _ in 0..<beyond where focusedAction(pane) != .open(2) { pane.view.move(.step(1)) }
+    for _ in 0..<beyond where focusedAction(pane) != .open(2) {
+      pane.view.move(.step(1))
+    }
     #expect(focusedAction(pane) == .open(2))
     #expect(pane.scroll == beyond)
     pane.view.move(.step(-1))
@@ -128,7 +130,7 @@ import TextLayout
     let frame = Frame(drawing: page, size: Size(width: 12, height: height, scroll: scroll))
     for row in 0..<height {
       let place = drawn.row(atWindowRow: row, scroll: scroll)
-      let text = place.map { drawn.frame($0.part).text(ofRow: $0.row) }
+      let text = place.map { part, row in drawn.frame(part).text(ofRow: row) }
       #expect(text == frame.text(ofRow: row))
     }
   }

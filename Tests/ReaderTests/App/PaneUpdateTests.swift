@@ -78,7 +78,9 @@ import TextLayout
   @Test func `a redrawn page keeps the current match, or uses the last one`() {
     var pane = testPane(listPage(10))
     pane.find("item", from: 0)
-    for _ in 0..<6 { pane.findNext() }
+    for _ in 0..<6 {
+      pane.findNext()
+    }
     pane.update(Page(tree: listPage(10, header: "News came in above")))
     #expect(pane.search?.index == 6)
     pane.update(Page(tree: listPage(4)))

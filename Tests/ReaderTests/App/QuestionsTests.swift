@@ -35,7 +35,7 @@ import TextLayout
       [.end, .enter],
       [.character("i"), .enter],
     ] as [[Key]] {
-      for key in keys { await session.press(key) }
+      await session.press(keys)
       #expect(
         session.tells("Not yet. Wait 4 hours 52 minutes, then try again."),
         "\(keys)")
@@ -113,8 +113,10 @@ import TextLayout
     var session = try await TestSession("questions")
     await session.type("swift", .enter, .backTab, .backTab)
     let screen = session.screen
-    let places = screen.reversed.sorted { $0.lexicographicallyPrecedes($1) }
-    let words = places.map { screen.cells[$0[0]][$0[1]] }.joined()
+    let places = screen.reversed.sorted { first, second in
+      first.lexicographicallyPrecedes(second)
+    }
+    let words = places.map { place in screen.cells[place[0]][place[1]] }.joined()
     #expect(words.hasPrefix("swift"))
     #expect(words.dropFirst(5).allSatisfy { $0 == " " })
   }
@@ -151,7 +153,8 @@ import TextLayout
     let filled = Dictionary(grouping: screen.filled) { $0[0] }
     #expect(Set(filled.keys) == Set(owner).union([title, title + 1]))
     for cells in filled.values {
-      #expect(cells.map { $0[1] }.sorted() == Array(left..<columns))
+      let filledColumns = cells.map { $0[1] }
+      #expect(filledColumns.sorted() == Array(left..<columns))
     }
   }
 
@@ -159,7 +162,9 @@ import TextLayout
 
   private func edited(_ text: String, _ keys: Key...) -> String {
     var line = LineEditor(text)
-    for key in keys { _ = line.take(key) }
+    for key in keys {
+      _ = line.take(key)
+    }
     return line.before + "|" + line.after
   }
 

@@ -44,7 +44,9 @@ import TextLayout
     for ups in 0..<4 {
       var session = try await TestSession(app, columns: 40, rows: rows)
       await session.type("G")
-      for _ in 0..<ups { await session.press(.up) }
+      for _ in 0..<ups {
+        await session.press(.up)
+      }
       // The opened row is no longer unread.
       let list = session.screen.rows.map { row in
         row == "▌◆" ? "▌" : row.replacing("▌◆", with: "▌ ")
@@ -99,7 +101,7 @@ import TextLayout
       [.character("s")],
     ]
     for keys in steps {
-      for key in keys { await session.press(key) }
+      await session.press(keys)
       let text = session.screen.text
       let signs = text.filter { "─━│▌✓◆↓⏎●○‹·".contains($0) }
       #expect(signs.isEmpty, "\(keys): \(signs)\n\(text)")

@@ -23,7 +23,7 @@ import Testing
 
     func open() async throws -> TestSession {
       var session = try await TestSession(app)
-      for key in keys { await session.press(key) }
+      await session.press(keys)
       return session
     }
   }

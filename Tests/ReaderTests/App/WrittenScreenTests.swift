@@ -33,7 +33,7 @@ import TextLayout
   func `the state and the answer draw the page that was seen`(number: Int) async throws {
     let (app, keys) = Self.places[number]
     var session = try await TestSession(app)
-    for key in keys { await session.press(key) }
+    await session.press(keys)
     await session.type("w")
     let state = try #require(session.written.last)
     let size = Size(width: 60)
@@ -76,6 +76,7 @@ import TextLayout
   @Test func `a hostile state is plain ASCII`() throws {
     let state = ScreenState("news/list", ["\u{1B}[31m\u{202E}\u{9B}é港\u{1F600}\u{7F}"])
     let json = try state.json()
-    #expect(json.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
+    let others = json.filter { !(0x20..<0x7F).contains($0) }
+    #expect(others.allSatisfy { $0 == 0x0A })
   }
 }

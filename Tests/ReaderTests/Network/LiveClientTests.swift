@@ -33,7 +33,7 @@ import Testing
   func `a host in other letters than ASCII is requested in its form in ASCII`(host: String)
     async throws
   {
-    let server = try LoopbackServer { $0.answer($0.head) }
+    let server = try LoopbackServer { exchange in exchange.answer(exchange.head) }
     let head = try await HTTPClient.result(of: server.url(host: host)).get().body.text
     #expect(head.contains("Host: xn--bcher-kva.localhost:"))
   }
@@ -97,7 +97,9 @@ import Testing
       for path in paths {
         group.addTask { (path, await HTTPClient.result(of: server.url(path))) }
       }
-      for _ in paths { open.signal() }
+      for _ in paths {
+        open.signal()
+      }
       for await (path, result) in group {
         #expect((try? result.get().body.text) == path)
       }
@@ -137,7 +139,9 @@ import Testing
     let client = HTTPClient.live(limits: HTTPClient.patientLimits)
     let sink = AnalyticsSink.live(client: client, endpoint: reports.url("/analytics"))
     let reporting = client.reporting(to: sink) { .zero }
-    for _ in 0..<20 { _ = try await reporting.get(server.url()) }
+    for _ in 0..<20 {
+      _ = try await reporting.get(server.url())
+    }
     try await wait { !reports.paths.isEmpty }
     #expect(reports.paths == ["/analytics?event=load&time=0"])
   }

@@ -164,7 +164,9 @@ struct SampleServer {
 
   /// The arguments that direct all requests to this server.
   var words: [String] {
-    Endpoint.all.flatMap { server.words(for: $0.name, path: "/" + $0.name) }
+    Endpoint.all.flatMap { endpoint in
+      server.words(for: endpoint.name, path: "/" + endpoint.name)
+    }
   }
 }
 

@@ -33,7 +33,9 @@ func testPane(_ tree: Block, width: Int = 40, height: Int = 10) -> Pane {
 extension Pane {
   /// Moves several times.
   mutating func move(_ motion: Motion, times: Int) {
-    for _ in 0..<times { view.move(motion) }
+    for _ in 0..<times {
+      view.move(motion)
+    }
   }
 }
 

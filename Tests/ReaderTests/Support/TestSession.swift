@@ -59,7 +59,9 @@ struct TestSession {
 
   mutating func take(_ message: Reader.Message, after delay: Duration = .milliseconds(1)) async {
     time += delay
-    for command in reader.handle(message, at: time) { await carryOut(command) }
+    for command in reader.handle(message, at: time) {
+      await carryOut(command)
+    }
   }
 
   private mutating func carryOut(_ command: Reader.Command) async {
@@ -116,17 +118,27 @@ struct TestSession {
   /// Carries out all effects started while `isHolding`, which ends.
   mutating func release() async {
     isHolding = false
-    for (effect, app) in held { await carryOut(effect, app) }
+    for (effect, app) in held {
+      await carryOut(effect, app)
+    }
   }
 
   /// Types some text, and then presses keys.
   mutating func type(_ text: String, _ keys: Key...) async {
-    for scalar in text.unicodeScalars { await press(.character(scalar)) }
-    for key in keys { await press(key) }
+    for scalar in text.unicodeScalars {
+      await press(.character(scalar))
+    }
+    await press(keys)
   }
 
   mutating func press(_ keys: Key...) async {
-    for key in keys { await take(.terminal(.key(key))) }
+    await press(keys)
+  }
+
+  mutating func press(_ keys: [Key]) async {
+    for key in keys {
+      await take(.terminal(.key(key)))
+    }
   }
 
   /// The page with the keys.
@@ -174,7 +186,7 @@ struct TestSession {
 
   /// The words of the status line without its line breaks.
   var answer: String {
-    statusLine.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    statusLine.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// Whether a text is in the status line.

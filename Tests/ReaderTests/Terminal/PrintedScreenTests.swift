@@ -153,7 +153,7 @@ import Testing
 
     /// The text without its line breaks.
     var words: String {
-      text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
   }
 

@@ -25,7 +25,9 @@ import TextLayout
       _ = reader.handle(.terminal(.resized(columns: columns, rows: rows)), at: .zero)
       var meant = ScreenModel(columns: columns, rows: rows)
       meant.take(reader.screen().bytes(replacing: nil))
-      try terminal.expect { $0.rows == meant.rows && $0.reversed == meant.reversed }
+      try terminal.expect { screen in
+        screen.rows == meant.rows && screen.reversed == meant.reversed
+      }
       #expect(terminal.screen.unknown == [])
     }
   }
