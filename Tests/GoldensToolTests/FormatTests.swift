@@ -93,13 +93,7 @@ import crashing
 
   @Test func `the HTML of several states is one page`() {
     let one = Run("detail", "-f", "html").text
-    let all = Run(
-      "news",
-      "--all-states",
-      "-a",
-      "-f",
-      "html"
-    ).text
+    let all = Run("news", "--all-states", "-a", "-f", "html").text
     for page in [one, all] {
       #expect(page.hasPrefix("<!DOCTYPE html>") || page.hasPrefix("<!doctype html>"))
       #expect(page.split(separator: "</html>").count == 2 || page.hasSuffix("</html>\n"))

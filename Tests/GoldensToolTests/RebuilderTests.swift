@@ -27,7 +27,8 @@ import Testing
   /// The environment of the program `tiny`, started in the package with a relative path.
   private func environment(_ path: String = ".build/some-triple/debug/tiny") -> ProcessEnvironment {
     var environment = ProcessEnvironment.live
-    environment.invocation = Invocation(path: path.hasPrefix("/") ? path : "\(folder.path)/\(path)")
+    let whole = path.hasPrefix("/") ? path : "\(folder.path)/\(path)"
+    environment.invocation = Invocation(path: whole)
     environment.arguments = ["--watch", "a"]
     environment.variables = ["A": "b"]
     environment.folder = folder.path
@@ -72,9 +73,8 @@ import Testing
     #expect(SystemShell.run("'\(folder.path)/.build/debug/tiny'").output == "2\n".bytes)
 
     try folder.write("let number = oops\n", to: "Sources/tiny/new/number.swift")
-    guard
-      case .failed(let lines) = try next(rebuilder, after: .ready, .building)
-    else {
+    let state = try next(rebuilder, after: .ready, .building)
+    guard case .failed(let lines) = state else {
       Issue.record("an error isn't told")
       return
     }

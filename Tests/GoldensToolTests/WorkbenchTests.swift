@@ -83,10 +83,7 @@ import TextLayout
       }
     }
     let all =
-      changes(
-        of: "a",
-        "3 votes\n\n5 votes\n",
-        "4 votes\n\n7 votes\n")
+      changes(of: "a", "3 votes\n\n5 votes\n", "4 votes\n\n7 votes\n")
       + changes(of: "b", "3 votes\n", "4 votes\n")
       + changes(of: "c", "a ferry\n", "a boat\n")
     let review = Review(Differences(Comparison(changes: all, count: all.count)))

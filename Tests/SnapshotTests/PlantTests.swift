@@ -117,10 +117,8 @@ import TextLayout
     let spoken = experiment.spokenTexts.values.joined().compactMap(\.text)
     let edits = Set(texts + spoken).flatMap(mass.edits)
     return state.goldens.compactMap { golden in
-      guard
-        let drawn = experiment.bytes(of: golden.path, takingBack: []),
-        let old = experiment.bytes(of: golden.path, takingBack: edits)
-      else { return nil }
+      guard let drawn = experiment.bytes(of: golden.path, takingBack: []) else { return nil }
+      guard let old = experiment.bytes(of: golden.path, takingBack: edits) else { return nil }
       return Change(
         path: golden.path,
         specimen: state.path,
@@ -213,17 +211,16 @@ extension PlantTests.Plant {
     guard let place = places.randomElement(using: &generator) else { return nil }
     var changes = changes
     let text = changes[place].old.text
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    let rows = lines.map { String($0) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let rows = lines.dropLast().map(String.init)
     let filled = rows.indices.filter { row in
       rows[row].contains { cell in cell.isLetter || self == .cell && cell == "━" }
     }
-    guard
-      let row = filled.randomElement(using: &generator),
-      let edited = edited(rows, row, using: &generator), edited != rows
-    else { return nil }
+    guard let row = filled.randomElement(using: &generator) else { return nil }
+    guard let edited = edited(rows, row, using: &generator), edited != rows else { return nil }
     changes[place].old = edited.map { $0 + "\n" }.joined().bytes
-    return (changes, "\(self) in \(changes[place].path), row \(row + 1): “\(rows[row])”")
+    let path = changes[place].path
+    return (changes, "\(self) in \(path), row \(row + 1): “\(rows[row])”")
   }
 
   private func edited(_ rows: [String], _ row: Int, using generator: inout SeededGenerator)

@@ -167,11 +167,13 @@ private struct ExampleFile {
     Self.access.withLock { _ in
       var all = lines
       let place = section.map { range(of: $0, in: all) } ?? all.startIndex..<all.endIndex
-      if let section,
-        !all.contains("# " + section[...])
-      {
-        all += (all == [""] ? [] : [""]) + ["# " + section]
-        if all.first == "" { all.removeFirst() }
+      if let section, !all.contains("# " + section[...]) {
+        if all == [""] {
+          all = []
+        } else {
+          all.append("")
+        }
+        all.append("# " + section)
         all += new
       } else {
         all.replaceSubrange(place, with: new)

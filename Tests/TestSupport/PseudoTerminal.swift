@@ -74,10 +74,8 @@ package final class PseudoTerminal {
     script: String? = nil
   ) throws -> pid_t {
     guard let program = builtProgram(program) else { throw POSIXError(.ENOENT) }
-    let words =
-      script.map {
-        ["/bin/sh", "-mc", $0, program] + words
-      } ?? [program] + words
+    var words = [program] + words
+    if let script { words = ["/bin/sh", "-mc", script] + words }
     let output = ChildProcess.File.descriptor(terminal == nil ? output : 0)
     return try ChildProcess.start(
       words,

@@ -86,15 +86,10 @@ final class Repository: Sendable {
   private func git(_ words: String...) throws { try git(words) }
 
   func git(_ words: [String]) throws {
-    let name = [
-      "-c",
-      "user.name=a",
-      "-c",
-      "user.email=a@example.com",
-    ]
-    let options =
-      ["-C", folder.path, "-c", "commit.gpgsign=false"] + name
-    let command = (["git"] + options + words).map(\.shellQuoted).joined(separator: " ")
+    let settings = ["user.name=a", "user.email=a@example.com", "commit.gpgsign=false"]
+    let options = settings.flatMap { ["-c", $0] }
+    let whole = ["git", "-C", folder.path] + options + words
+    let command = whole.map(\.shellQuoted).joined(separator: " ")
     let (output, status) = shell("exec 2>&1; \(command)")
     try #require(status == 0, "\(command): \(output.text)")
   }
