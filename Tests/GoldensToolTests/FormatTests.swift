@@ -19,7 +19,8 @@ import crashing
     #expect(run.lines.last == "")
     let paths = run.lines.dropLast().map { line in String(line.prefix { $0 != " " }) }
     #expect(paths == catalogue.specimens.map(\.path))
-    #expect(Run("-l", "detail").lines.dropLast().allSatisfy { $0.hasPrefix("news/detail/") })
+    let detail = Run("-l", "detail").lines.dropLast()
+    #expect(detail.allSatisfy { $0.hasPrefix("news/detail/") })
   }
 
   @Test func `the list as JSON has all properties of each state`() throws {
@@ -95,8 +96,8 @@ import crashing
     let one = Run("detail", "-f", "html").text
     let all = Run("news", "--all-states", "-a", "-f", "html").text
     for page in [one, all] {
-      #expect(page.hasPrefix("<!DOCTYPE html>") || page.hasPrefix("<!doctype html>"))
-      #expect(page.split(separator: "</html>").count == 2 || page.hasSuffix("</html>\n"))
+      #expect(page.lowercased().hasPrefix("<!doctype html>"))
+      #expect(page.hasSuffix("</html>\n"))
       #expect(page.split(separator: "<html").count == 2)
       #expect(!page.contains("<script"))
     }

@@ -75,11 +75,12 @@ import Testing
   ) throws {
     let good = try StateFile.encode(Deep(), screen: "a/b")
     let tree = try JSONTree(good)
-    let part = try #require(tree.parts.first { $0.path.description == "state.rows[0].\(field)" })
+    let path = "state.rows[0].\(field)"
+    let part = try #require(tree.parts.first { $0.path.description == path })
     let bad = tree.replacing(part.path, with: try JSONTree(value.bytes))
     let fault = #expect(throws: GoldensError.self) {
       try StateFile.decode(Deep.self, from: bad.bytes)
     }
-    #expect(fault?.description.hasSuffix("“state.rows[0].\(field)” \(reason)") == true)
+    #expect(fault?.description.hasSuffix("“\(path)” \(reason)") == true)
   }
 }

@@ -159,7 +159,8 @@ import TextLayout
       }
     }
     func hasBadge() -> Bool {
-      Frame(drawing: app.page.tree, size: Size(width: 80)).rows.contains { $0.contains("(1)") }
+      let rows = Frame(drawing: app.page.tree, size: Size(width: 80)).rows
+      return rows.contains { $0.contains("(1)") }
     }
     await carryOut("saved", of: launched)
     #expect(hasBadge())

@@ -29,7 +29,8 @@ final class LoopbackServer: Sendable {
     /// Sends a complete answer with its length.
     func answer(_ status: Int = 200, _ headers: [String] = [], body: [UInt8] = []) {
       let fields = headers + ["Content-Length: \(body.count)", "Connection: close"]
-      send("HTTP/1.1 \(status) X\r\n" + fields.map { $0 + "\r\n" }.joined() + "\r\n")
+      let lines = ["HTTP/1.1 \(status) X"] + fields + ["", ""]
+      send(lines.joined(separator: "\r\n"))
       send(body)
     }
 
