@@ -48,9 +48,11 @@ import TextLayout
 
   @Test func `without colours the theme keeps weights and lines`() {
     let red = TerminalColor(rgb: 0xFF0000, palette: 1)
-    let theme = Theme(["a": Style(red, weight: .bold, underline: true)])
-    #expect(ANSI(theme: theme, depth: nil).theme["a"] == Style(weight: .bold, underline: true))
-    #expect(ANSI(theme: theme, depth: .full).theme["a"] == theme["a"])
+    let colored = Style(red, weight: .bold, underline: true)
+    let theme = Theme(["a": colored])
+    let plain = Style(weight: .bold, underline: true)
+    #expect(ANSI(theme: theme, depth: nil).theme["a"] == plain)
+    #expect(ANSI(theme: theme, depth: .full).theme["a"] == colored)
   }
 
   @Test

@@ -1,4 +1,5 @@
 import GalleySystem
+import GalleyTestSupport
 import Testing
 
 /// Crashes that are named, and crashes after which the program goes on.
@@ -11,12 +12,13 @@ import Testing
   private static var none: [Int] { [] }
 
   private func words(_ result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    (result?.standardErrorContent ?? []).text
   }
 
   @Test func `a stack overflow is named, without a backtrace too`() async {
     let result = await #expect(
-      processExitsWith: .signal(SIGSEGV), observing: [\.standardErrorContent]
+      processExitsWith: .signal(SIGSEGV),
+      observing: [\.standardErrorContent]
     ) {
       _ = CrashNote.naming("app/page/deep") { Self.depth(of: Int(getpid())) }
     }
@@ -37,11 +39,12 @@ import Testing
 
   @Test func `the program goes on after a crash in a thread of its own`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      let results = (0..<40).map { $0 }.concurrentMap { number in
+      let numbers = Array(0..<40)
+      let results = numbers.concurrentMap { number in
         CrashNote.surviving("drawing \(number)") { () -> Int in
           switch number % 4 {
           case 0:
-            return number
+            return 4 * number
           case 1:
             return Self.none[number]
           case 2 where number < 12:
@@ -49,23 +52,22 @@ import Testing
           case 2:
             abort()
           default:
-            return Int(Int8(truncatingIfNeeded: number) &* 3) + CrashNote.naming("inner") { number }
+            return CrashNote.naming("inner") { 4 * number }
           }
         }
       }
-      for (number, result) in results.enumerated() {
-        precondition((result == nil) == [1, 2].contains(number % 4), "\(number)")
-        precondition(
-          result == nil || result == (number % 4 == 0 ? number : 4 * number),
-          "\(number)")
+      for (number, result) in zip(numbers, results) {
+        let crashes = [1, 2].contains(number % 4)
+        precondition(result == (crashes ? nil : 4 * number), "\(number)")
       }
       // The handler is still there.
       precondition(CrashNote.surviving("last") { Self.none[7] } == nil)
     }
+    let words = words(result)
     for number in [1, 2, 5, 38] {
-      #expect(words(result).contains("This state crashes while it is drawn: drawing \(number)\n"))
+      #expect(words.contains("This state crashes while it is drawn: drawing \(number)\n"))
     }
-    #expect(words(result).contains("drawn: last\n"))
-    #expect(!words(result).contains("drawing 4\n"))
+    #expect(words.contains("drawn: last\n"))
+    #expect(!words.contains("drawing 4\n"))
   }
 }

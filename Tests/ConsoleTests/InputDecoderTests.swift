@@ -36,7 +36,9 @@ import Testing
         for border in 1..<bytes.count - 1 {
           let escape = pauses && border == 1 ? [TerminalInput.key(.escape)] : []
           let found = inputs(bytes, readUpTo: border, pauses: pauses)
-          #expect(found == escape + input + Self.typed("q"), "after byte \(border)")
+          #expect(
+            found == escape + input + Self.typed("q"),
+            "after byte \(border)")
         }
       }
       return words(Array(input))
@@ -68,7 +70,9 @@ import Testing
         var parts = decoder.take(bytes[..<first])
         parts += decoder.take(bytes[first..<second])
         parts += decoder.take(bytes[second...])
-        if parts != whole || decoder.isPending { Issue.record("split at \(first) and \(second)") }
+        if parts != whole || decoder.isPending {
+          Issue.record("split at \(first) and \(second)")
+        }
       }
     }
   }
@@ -93,7 +97,9 @@ import Testing
   @Test func `an incomplete letter and invalid UTF-8 type nothing`() {
     for example in Example.all() {
       var decoder = InputDecoder()
-      #expect(decoder.take(example.bytes + [0x71]) == Self.typed("q"), "\(example.input)")
+      #expect(
+        decoder.take(example.bytes + [0x71]) == Self.typed("q"),
+        "\(example.input)")
       #expect(decoder.take(example.bytes + [0x1B]) + decoder.timeOut() == [.key(.escape)])
     }
   }
@@ -109,7 +115,9 @@ import Testing
     var decoder = InputDecoder(pasteLimit: 100)
     let digits = String(repeating: "0123456789", count: 10)
     #expect(decoder.take("\u{1B}[200~".utf8) == [])
-    for _ in 0..<100 { #expect(decoder.take(digits.utf8) == []) }
+    for _ in 0..<100 {
+      #expect(decoder.take(digits.utf8) == [])
+    }
     #expect(decoder.take("\u{1B}[201~q".utf8) == [.key(.paste(digits))] + Self.typed("q"))
   }
 

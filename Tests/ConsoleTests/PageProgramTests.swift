@@ -21,7 +21,9 @@ import TextLayout
       Viewport {
         TextField(text: query, action: Action.find)
       } _: {
-        for row in 0..<count { Flow.Item.button("row \(row)", action: Action.row(row)) }
+        for row in 0..<count {
+          Flow.Item.button("row \(row)", action: Action.row(row))
+        }
       }.asBlock
     }
 
@@ -40,7 +42,11 @@ import TextLayout
   private func program() -> LivePage<Rows> {
     let encoder = ANSI(theme: .standard(.dark))
     let live = LivePage(
-      Rows(), glyphs: .unicode, interval: .seconds(1), encoder: encoder, on: { _ in encoder })
+      Rows(),
+      glyphs: .unicode,
+      interval: .seconds(1),
+      encoder: encoder,
+      on: { _ in encoder })
     _ = live.handle(.resized(columns: 20, rows: 6))
     return live
   }

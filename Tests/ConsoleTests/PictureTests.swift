@@ -4,7 +4,11 @@ import Testing
 @testable import Console
 
 @Suite struct PictureTests {
-  private static func file(_ number: Int = 7, _ base64: String = "AAAA", size: Int = 200)
+  private static func file(
+    _ number: Int = 7,
+    _ base64: String = "AAAA",
+    size: Int = 200
+  )
     -> PictureFile
   {
     let size = PixelSize(width: size, height: size)
@@ -23,7 +27,9 @@ import Testing
 
   private static func screen(_ pictures: [Picture], _ rows: [String] = []) -> ScreenBuffer {
     var screen = ScreenBuffer(columns: 30, rowCount: 20)
-    for (index, text) in rows.enumerated() { screen.rows[index].bytes = Array(text.utf8) }
+    for (index, text) in rows.enumerated() {
+      screen.rows[index].bytes = text.bytes
+    }
     screen.pictures = pictures
     return screen
   }
@@ -34,34 +40,42 @@ import Testing
 
   @Test func `a picture keeps its aspect, is centred, and isn't enlarged`() throws {
     let picture = try Self.picture()
-    #expect((picture.columns, picture.height, picture.column, picture.row) == (8, 4, 9, 2))
+    #expect(picture.columns == 8)
+    #expect(picture.height == 4)
+    #expect(picture.column == 9)
+    #expect(picture.row == 2)
     let small = try Self.picture(Self.file(size: 20))
-    #expect((small.columns, small.height, small.column, small.row) == (2, 1, 12, 3))
+    #expect(small.columns == 2)
+    #expect(small.height == 1)
+    #expect(small.column == 12)
+    #expect(small.row == 3)
   }
 
   @Test func `kitty gets the file once, in chunks, then places, and a deletion`() throws {
     let data = String(repeating: "abcd", count: 2_500)
     let file = Self.file(7, data)
-    let first = try Self.picture(file)
-    let second = try Self.picture(file, atRow: 3)
+    let first = Self.screen([try Self.picture(file)])
+    let second = Self.screen([try Self.picture(file, atRow: 3)])
     let empty = Self.screen([])
-    let shown = Self.screen([first])
-    let chunk = data.prefix(4_096)
-    let sent = Self.bytes(from: empty, to: shown)
+    var sent = Self.bytes(from: empty, to: first)
+    sent.replace(data.prefix(4_096), with: "CHUNK")
+    sent.replace(data.suffix(10_000 - 2 * 4_096), with: "REST")
     expectSection(
-      sent.replacing(chunk, with: "CHUNK").replacing(data.suffix(10_000 - 2 * 4_096), with: "REST"),
-      Self.bytes(from: shown, to: Self.screen([second])),
-      Self.bytes(from: shown, to: empty),
-      Self.bytes(from: nil, to: shown).prefix(22) + "…",
-      Self.bytes(from: shown, to: shown))
+      sent,
+      Self.bytes(from: first, to: second),
+      Self.bytes(from: first, to: empty),
+      Self.bytes(from: nil, to: first).prefix(22) + "…",
+      Self.bytes(from: first, to: first))
   }
 
   @Test func `a picture that is partly visible is cropped`() throws {
     let low = try Self.picture(visible: 3..<5)
-    #expect((low.row, low.rows) == (3, 1..<3))
+    #expect(low.row == 3)
+    #expect(low.rows == 1..<3)
     #expect(low.bytes(isKnown: true).text.contains("r=2,y=50,h=100"))
     let room = (0..<4, 0..<20)
-    #expect(Picture(Self.file(), in: room, visible: 9..<12, cell: PixelSize()) == nil)
+    let below = Picture(Self.file(), in: room, visible: 9..<12, cell: PixelSize())
+    #expect(below == nil)
   }
 
   /// A screen with some of the places of three files, in some rows, and some text.
@@ -74,7 +88,8 @@ import Testing
         pictures.append(picture)
       }
     }
-    return screen(pictures.shuffled(), (0..<20).map { _ in Bool.random() ? "a" : "b" })
+    let rows = (0..<20).map { _ in Bool.random() ? "a" : "b" }
+    return screen(pictures.shuffled(), rows)
   }
 
   @Test

@@ -19,7 +19,8 @@ import TextLayout
     #expect(line.frame.rows == ["q quit   ? keys      end"])
     #expect(line.keys(atColumn: 1, row: 0) == [.character("q")])
     #expect(line.keys(atColumn: 10, row: 0) == [.character("?")])
-    #expect(line.keys(atColumn: 7, row: 0) == [] && line.keys(atColumn: 22, row: 0) == [])
+    #expect(line.keys(atColumn: 7, row: 0) == [])
+    #expect(line.keys(atColumn: 22, row: 0) == [])
     let link = drawn(24) { $0.hints = ["1 ⏎ link"] }
     #expect(link.keys(atColumn: 5, row: 0) == [.character("1"), .enter])
   }
@@ -36,7 +37,9 @@ import TextLayout
     let rows = line.frame.rows
     #expect(rows.count <= 3)
     let text = rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
-    #expect(text.hasPrefix(words) || text.hasSuffix("…"), "\(rows)")
+    #expect(
+      text.hasPrefix(words) || text.hasSuffix("…"),
+      "\(rows)")
     #expect(text.contains("12%") == (width >= words.count + 5))
   }
 

@@ -5,21 +5,24 @@ import TextLayout
 extension Catalogue {
   /// A screen that can't draw one of its states, and tells whether the program has taken the place
   /// of another one.
-  static let crashing = Catalogue(
-    "Crashes",
-    screens: [
-      Screen("app/board", samples: ["fine", "crash", "last"].map { Sample($0, "a word", [$0]) }) {
-        (words: [String]) in
-        if words.first == "crash" { fatalError("this word can't be drawn") }
-        return Block {
-          TextBlock(outside: words.first ?? "").heading(1)
-          if Environment.variables["GOLDENS_WATCHED"] != nil { TextBlock("built again") }
-        }
-      },
-      Screen(
-        "probe/screen", samples: ["one", "two"].map { Sample($0, "two words", Probe(title: $0)) }
-      ) { Block($0) },
-    ], tool: "crashing")
+  static let crashing = Catalogue("Crashes", screens: [board, probe], tool: "crashing")
+
+  private static let board: Screen = {
+    let samples = ["fine", "crash", "last"].map { Sample($0, "a word", [$0]) }
+    return Screen("app/board", samples: samples) { words in
+      let word = words.first ?? ""
+      if word == "crash" { fatalError("this word can't be drawn") }
+      return Block {
+        TextBlock(outside: word).heading(1)
+        if Environment.variables["GOLDENS_WATCHED"] != nil { TextBlock("built again") }
+      }
+    }
+  }()
+
+  private static let probe: Screen = {
+    let samples = ["one", "two"].map { Sample($0, "two words", Probe(title: $0)) }
+    return Screen("probe/screen", samples: samples) { Block($0) }
+  }()
 }
 
 /// A state with an index and a depth. Some of their values crash the drawing.

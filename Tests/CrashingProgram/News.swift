@@ -92,7 +92,8 @@ extension Story {
     Story(headline: "A bridge that folds itself away for swans", updated: "19 May 2016"),
     Story(headline: "Schools lend out telescopes like library books", updated: "24 October 2016"),
     Story(
-      headline: "What the lighthouse keeper wrote on the wallpaper", updated: "1 November 2017"),
+      headline: "What the lighthouse keeper wrote on the wallpaper",
+      updated: "1 November 2017"),
     Story(headline: "New year opens with a comet low in the east", updated: "1 January 2019"),
     Story(headline: "Old year ends as it began: in fog", updated: "31 December 2018"),
   ]
@@ -121,7 +122,9 @@ extension StoryList {
     guard case .array(let items)? = (try? JSONTree(input.body))?["headlines"] else {
       let failed = StoryList(content: .failed(reason: "! Unreadable answer"))
       return PayloadResult(
-        layout.specimen(of: failed), complaints: ["no headlines"], outcome: .unreadable)
+        layout.specimen(of: failed),
+        complaints: ["no headlines"],
+        outcome: .unreadable)
     }
     for item in items {
       do {
@@ -134,9 +137,13 @@ extension StoryList {
       return PayloadResult(layout.specimen(of: StoryList(stories)), complaints: complaints)
     }
     guard stories.indices.contains(number - 1) else {
-      return PayloadResult(nil, complaints: complaints, outcome: .noSuchItem(count: stories.count))
+      return PayloadResult(
+        nil,
+        complaints: complaints,
+        outcome: .noSuchItem(count: stories.count))
     }
     return PayloadResult(
-      Story.layout.specimen(of: stories[number - 1].page), complaints: complaints)
+      Story.layout.specimen(of: stories[number - 1].page),
+      complaints: complaints)
   }
 }

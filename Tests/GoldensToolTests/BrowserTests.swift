@@ -29,8 +29,9 @@ import crashing
     """
 
   private static let controls = """
-    const thumb = document.querySelector("#sheet a"), filter = document.querySelector("[name=filter]");
-    check(thumb.firstChild.textContent.trim() !== "", "a thumb is empty");
+    const thumbs = [...document.querySelectorAll("#sheet a")];
+    const filter = document.querySelector("[name=filter]");
+    check(thumbs[0].firstChild.textContent.trim() !== "", "a thumb is empty");
     await press("?");
     check(document.querySelector("dialog").open, "? shows no keys");
     document.querySelector("dialog").close();
@@ -39,43 +40,45 @@ import crashing
     filter.value = "detail loaded";
     filter.dispatchEvent(new Event("input", { bubbles: true }));
     await settle();
-    const output = document.querySelector(".tools output").value, count = parseInt(output);
-    check(count > 0 && count < document.querySelectorAll("#sheet a").length, "found: " + output);
-    check(document.querySelectorAll("#sheet a:not([hidden])").length === count, "other thumbs than " + output);
+    const output = document.querySelector(".tools output").value;
+    const count = parseInt(output);
+    check(count > 0 && count < thumbs.length, "found: " + output);
+    const left = thumbs.filter(thumb => !thumb.hidden);
+    check(left.length === count, "other thumbs than " + output);
     await press("Escape");
     check(filter.value === "", "Esc leaves the filter");
-    thumb.click();
+    thumbs[0].click();
     await settle();
-    check(shown() === thumb.hash.slice(1), "a click shows " + shown());
+    check(shown() === thumbs[0].hash.slice(1), "a click shows " + shown());
     """
 
   private static let report = """
     fits("the report");
     check(shown() === "changed", "the report begins with " + shown());
-    const sides = () => ["before", "after"].filter(side => document.querySelector("figure." + side).checkVisibility()).join();
+    const isShown = side => document.querySelector("figure." + side).checkVisibility();
+    const sides = () => ["before", "after"].filter(isShown).join();
     check(sides() === "before,after", "shown: " + sides());
-    check(document.querySelector(".before .removed-words") && document.querySelector(".after .added-words"), "no marks");
+    check(document.querySelector(".before .removed-words"), "no mark before");
+    check(document.querySelector(".after .added-words"), "no mark after");
     await press("b");
     check(sides() === "before", "b shows " + sides());
     await press("b");
     check(sides() === "after", "b shows " + sides() + " then");
-    check(document.querySelector("[data-copy*='--record']")?.dataset.copy.includes("--cause c"), "no command");
+    const command = document.querySelector("[data-copy*='--record']")?.dataset.copy;
+    check(command?.includes("--cause c"), "no command");
     """
 
   @Test func `the pages work in a browser, and none is wider than a phone`() throws {
-    let snapshots = try changedGoldens()
+    let snapshots = ["--snapshots", try changedGoldens()]
     let gallery = Run("--gallery", "-").text
-    let changed = Run("--gallery", "-", "--snapshots", snapshots).text
-    let report = Run("--diff", "--format", "html", "--snapshots", snapshots).text
+    let changed = Run(arguments: ["--gallery", "-"] + snapshots).text
+    let report = Run(arguments: ["--diff", "--format", "html"] + snapshots).text
+    let link = "check(shown() === 'news/detail/loaded', 'the link shows ' + shown());"
+    let all = Self.everyState + Self.controls
     let problems = try Browser().problems(of: [
       Browser.Frame(html: gallery, width: 390, script: Self.everyState),
-      Browser.Frame(html: gallery, width: 1100, script: Self.everyState + Self.controls),
-      Browser.Frame(
-        html: gallery,
-        address: "#news/detail/loaded",
-        width: 1100,
-        script: "check(shown() === 'news/detail/loaded', 'the link shows ' + shown());"
-      ),
+      Browser.Frame(html: gallery, width: 1100, script: all),
+      Browser.Frame(html: gallery, address: "#news/detail/loaded", width: 1100, script: link),
       Browser.Frame(html: report, width: 390, script: Self.report),
       Browser.Frame(html: changed, width: 390, script: Self.report),
       Browser.Frame(html: changed, address: "#sheet", width: 390, script: Self.everyState),
@@ -86,7 +89,7 @@ import crashing
   /// A folder with goldens that have another word than the code draws.
   private func changedGoldens() throws -> String {
     for golden in Catalogue.news.specimens.flatMap(\.goldens) {
-      let text = String(decoding: golden.bytes(), as: UTF8.self)
+      let text = golden.bytes().text
       try folder.write(text.replacing("Harbour", with: "Harboux"), to: golden.path)
     }
     return folder.path

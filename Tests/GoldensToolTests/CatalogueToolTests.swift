@@ -11,10 +11,11 @@ import TextLayout
     var title: String
   }
 
-  private static func catalogue(_ count: Int = 2) -> Catalogue {
-    let samples = (0..<count).map { Sample("state\($0)", "number \($0)", State(title: "€ \($0)")) }
-    let screen = Screen("ledger/overview", samples: samples) { state in
-      .text(TextBlock([TextLayout.Run(SafeText(own: state.title), "title")]))
+  private let folder = TemporaryFolder()
+  private let ledger: Catalogue = {
+    let sample = Sample("state", "one number", State(title: "€ 0"))
+    let screen = Screen("ledger/overview", samples: [sample]) { state in
+      TextBlock(state.title, "title").asBlock
     }
     return Catalogue(
       "Ledger",
@@ -23,61 +24,55 @@ import TextLayout
       replacements: ["€": "EUR"],
       tool: "ledger"
     )
-  }
-
-  private let folder = TemporaryFolder()
-
-  private func run(_ arguments: String...) -> Run {
-    Run(arguments: arguments + ["--snapshots", folder.path], catalogue: Self.catalogue())
-  }
+  }()
 
   @Test func `options for payloads are there only where a screen takes them`() {
-    #expect(!Run("--help", catalogue: Self.catalogue()).text.contains("--payload"))
+    #expect(!Run("--help", catalogue: ledger).text.contains("--payload"))
     #expect(Run("--help").text.contains("--payload"))
-    #expect(Run("--version", catalogue: Self.catalogue()).text == "ledger 1.0\n")
+    #expect(Run("--version", catalogue: ledger).text == "ledger 1.0\n")
   }
 
   @Test(
     arguments: [
-      (".build/debug/ledger", "ledger", ".build/debug/ledger"),
-      (".build/x86_64-unknown-linux-gnu/debug/ledger", "ledger", "swift run ledger"),
-      ("../.build/arm64-apple-macosx/release/ledger", "ledger", "swift run -c release ledger"),
-      ("/it's/ledger", "ledger", "'/it'\\''s/ledger'"),
+      (".build/debug/ledger", ".build/debug/ledger"),
+      (".build/x86_64-unknown-linux-gnu/debug/ledger", "swift run ledger"),
+      ("../.build/arm64-apple-macosx/release/ledger", "swift run -c release ledger"),
+      ("/it's/ledger", "'/it'\\''s/ledger'"),
     ])
-  func `hints name the command as it was started`(path: String, name: String, typed: String) {
+  func `hints name the command as it was started`(path: String, typed: String) {
     let invocation = Invocation(path: path)
-    #expect(invocation.name == name)
+    #expect(invocation.name == "ledger")
     #expect(invocation.typed == typed)
+  }
+
+  /// Runs an action for a catalogue with these screens.
+  private func run(_ action: String, of screens: [Screen]) -> Run {
+    Run(
+      arguments: [action, "--snapshots", folder.path],
+      catalogue: Catalogue("Empty", screens: screens, tool: "empty")
+    )
   }
 
   @Test(arguments: ["--list", "--record", "--diff"])
   func `a catalogue without screens is named, and no action goes on`(action: String) {
-    let run = Run(
-      action,
-      "--snapshots",
-      folder.path,
-      catalogue: Catalogue("Empty", screens: [], tool: "empty")
-    )
+    let run = run(action, of: [])
     #expect(run.status == 65)
     #expect(run.complaints == ["preview: the catalogue “Empty” has no screens and no flows"])
   }
 
   @Test func `the ASCII drawing has the replacements of the catalogue`() {
-    #expect(run("state0", "--ascii").text == "EUR 0\n")
+    #expect(Run("state", "--ascii", catalogue: ledger).text == "EUR 0\n")
   }
 
   @Test func `a catalogue whose paths can't be goldens' is refused, and nothing is written`() throws
   {
-    let screen = Screen("ledger/..", samples: [Sample("a", "x", State(title: "a"))]) { _ in .nothing
-    }
-    let run = Run(
-      arguments: ["--record", "--snapshots", folder.path],
-      catalogue: Catalogue("Ledger", screens: [screen], tool: "ledger")
-    )
+    let samples = [Sample("a", "x", State(title: "a"))]
+    let run = run(
+      "--record",
+      of: [Screen("ledger/..", samples: samples) { _ in .nothing }])
     #expect(run.status == 65)
-    #expect(
-      run.complaints == ["preview: ledger/../a: paths: the part “..” begins with a full stop"]
-    )
+    let message = "ledger/../a: paths: the part “..” begins with a full stop"
+    #expect(run.complaints == ["preview: \(message)"])
     #expect(try folder.files() == [])
   }
 }

@@ -12,7 +12,10 @@ import Testing
   private static let words: [(typed: [String], offered: [String])] = [
     (["--w"], ["--width", "--watch"]),
     (["--format", "=", "sp"], ["spoken"]),
-    (["--format", "="], ["text", "ansi", "json", "html", "svg", "styles", "spoken", "markdown"]),
+    (
+      ["--format", "="],
+      ["text", "ansi", "json", "html", "svg", "styles", "spoken", "markdown"]
+    ),
     (["--width", ""], ["small", "medium", "large"]),
     (["-w", "m"], ["medium"]),
     (["--width", "=", "la"], ["large"]),
@@ -41,9 +44,9 @@ import Testing
       esac
 
       """
-    try folder.write(Array(preview.utf8), to: "bin/preview", mode: 0o755)
+    try folder.write(preview.bytes, to: "bin/preview", mode: 0o755)
     let git = "#!/bin/sh\necho main\necho origin/main\n"
-    try folder.write(Array(git.utf8), to: "bin/git", mode: 0o755)
+    try folder.write(git.bytes, to: "bin/git", mode: 0o755)
     for shell in Shell.allCases {
       try folder.write(Run("--completions", shell.rawValue).text, to: "script.\(shell)")
     }
@@ -54,33 +57,38 @@ import Testing
   /// The lines that a shell prints in the folder.
   private func lines(_ command: String) -> [String] {
     let output = SystemShell.run("cd \(folder.path) && PATH=$PWD/bin:$PATH && \(command)").output
-    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    return output.text.split(separator: "\n").map(String.init)
   }
 
-  @Test(arguments: words) func `bash offers`(_ case: (typed: [String], offered: [String])) {
-    let typed = `case`.typed.map(\.shellQuoted).joined(separator: " ")
+  @Test(arguments: words)
+  func `bash offers`(_ typed: [String], _ offered: [String]) {
+    let words = typed.map(\.shellQuoted).joined(separator: " ")
     let script = """
-      source ./script.bash; COMP_WORDS=(preview \(typed)); COMP_CWORD=\(`case`.typed.count)
+      source ./script.bash; COMP_WORDS=(preview \(words)); COMP_CWORD=\(typed.count)
       _preview 2>&1; printf "%s\\n" "${COMPREPLY[@]}"
       """
-    #expect(lines("bash -c \(script.shellQuoted)") == `case`.offered)
+    #expect(lines("bash -c \(script.shellQuoted)") == offered)
   }
 
   @Test(
     .enabled(if: hasFish, "fish is not installed"),
     arguments: [
-      ("--format=sp", ["--format=spoken"]), ("--width ", ["large", "medium", "small"]),
-      ("--payload a=dat", ["a=data.json"]), ("--snapshots S", ["Snapshots/"]),
+      ("--format=sp", ["--format=spoken"]),
+      ("--width ", ["large", "medium", "small"]),
+      ("--payload a=dat", ["a=data.json"]),
+      ("--snapshots S", ["Snapshots/"]),
       ("--cause c0", ["c03cae3b"]),
     ]
-  ) func `fish offers`(_ typed: String, _ offered: [String]) {
+  )
+  func `fish offers`(_ typed: String, _ offered: [String]) {
     let script = "source script.fish; complete -C \("preview \(typed)".shellQuoted)"
     let offers = lines("HOME=$PWD fish -c \(script.shellQuoted)")
     let words = offers.map { String($0.prefix { $0 != "\t" }) }
-    #expect(words.filter { offered.contains($0) } == offered, "\(offers)")
+    #expect(words.filter(offered.contains) == offered, "\(offers)")
   }
 
-  @Test(.enabled(if: hasZsh, "zsh is not installed")) func `zsh reads its script`() {
+  @Test(.enabled(if: hasZsh, "zsh is not installed"))
+  func `zsh reads its script`() {
     #expect(lines("zsh -n script.zsh 2>&1") == [])
   }
 }

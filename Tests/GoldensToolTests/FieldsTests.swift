@@ -1,47 +1,62 @@
+import GalleyTestSupport
+import Goldens
 import Testing
 
 @Suite struct FieldsTests {
+  private func run(
+    _ selector: String,
+    of catalogue: Catalogue = .news,
+    _ values: String...
+  ) -> Run {
+    let settings = values.flatMap { ["--set", $0] }
+    return Run(arguments: [selector] + settings, catalogue: catalogue)
+  }
+
   @Test func `a state is drawn with other values of its fields`() {
-    let run = Run(
+    let run = run(
       "news/list",
-      "--set",
       "content.rows[0].headline=Ferry=late",
-      "--set",
       "title=\"7\"",
-      "--set",
       "content.count=@letter"
     )
-    #expect(run.lines[0] == "7" + String(repeating: " ", count: 38) + "h")
-    #expect(run.status == 0 && run.lines[2] == "Ferry=late")
+    let gap = String(repeating: " ", count: 38)
+    #expect(run.status == 0)
+    #expect(run.lines[0] == "7" + gap + "h")
+    #expect(run.lines[2] == "Ferry=late")
+    let headline = ["--set", "content.rows[0].headline=@long"]
     let long = Run(
-      "--inspect",
-      "news/list/loaded",
-      "--set",
-      "content.rows[0].headline=@long",
-      "-w",
-      "20"
-    )
+      arguments: ["--inspect", "news/list/loaded", "-w", "20"] + headline)
     #expect(long.text.contains("hidden:"))
     let state = #"{"back": "B", "headline": "H", "updated": "now"}"#
-    let file = Array(#"{"screen": "news/detail", "state": \#(state)}"#.utf8)
-    #expect(Run("--state", "-", "--set", "headline=New", files: ["-": file]).lines[2] == "New")
+    let file = #"{"screen": "news/detail", "state": \#(state)}"#.bytes
+    let read = Run(
+      "--state",
+      "-",
+      "--set",
+      "headline=New",
+      files: ["-": file])
+    #expect(read.lines[2] == "New")
   }
 
   @Test func `every element, left-out cases and the words of a text from outside work together`() {
-    let run = Run(
+    let run = run(
       "case-studies/list/loaded",
-      "--set",
+      of: .galley,
       "content.rows[].teaser=Ferry",
-      "--set",
-      "content.rows[0].teaser=@word",
-      catalogue: .galley
+      "content.rows[0].teaser=@word"
     )
-    #expect(run.status == 0 && run.text.contains("harbour\n"))
-    #expect(run.text.contains("Ferry\n") && !run.text.contains("tide"))
-    let study = Run("case-studies/detail", "--set", "title=New", catalogue: .galley)
+    #expect(run.status == 0)
+    #expect(run.text.contains("harbour\n"))
+    #expect(run.text.contains("Ferry\n"))
+    #expect(!run.text.contains("tide"))
+    let study = self.run("case-studies/detail", of: .galley, "title=New")
     #expect(study.lines.contains("New"))
-    let list = Run("news/list/loaded", "--set", "content.rows[].headline=X", "--set", "title=New")
-    #expect(list.lines[0].hasPrefix("New ") && list.lines.count { $0 == "X" } > 1)
+    let list = self.run(
+      "news/list/loaded",
+      "content.rows[].headline=X",
+      "title=New")
+    #expect(list.lines[0].hasPrefix("New "))
+    #expect(list.lines.count { $0 == "X" } > 1)
   }
 
   @Test func `a path or a value that doesn't fit names what does`() throws {
@@ -49,7 +64,11 @@ import Testing
   }
 
   @Test func `the fields of a state are listed as they are set`() {
-    let lines = Run("news/detail/loaded", "--list", "--fields").lines
+    let lines = Run(
+      "news/detail/loaded",
+      "--list",
+      "--fields"
+    ).lines
     let drawn = Run("news/detail/loaded").bytes
     for line in lines where line.hasSuffix("\"") {
       #expect(Run("news/detail/loaded", "--set", line).bytes == drawn)

@@ -31,12 +31,11 @@ import crashing
 
   /// The folder that keeps what is accepted, and the package whose code is named.
   private func places(_ snapshots: String, in folder: TemporaryFolder) throws -> [String] {
-    let words = ["--review", "--snapshots", snapshots]
     var environment = ProcessEnvironment.live
     environment.folder = folder.path
     let command = Command.tool(for: .news, named: "preview")
     let options = try ToolOptions(
-      Arguments(words, of: command),
+      Arguments(["--review", "--snapshots", snapshots], of: command),
       of: command,
       environment: environment,
       catalogue: .news
@@ -52,12 +51,20 @@ import crashing
 
   @Test func `every name of a folder has one memory of what is accepted, in its package`() throws {
     let place = FileSystem.canonical(package.path)
-    let names = ["Snapshots", "Snapshots/", "./Snapshots", "Sources/../Snapshots", "link//"]
+    let names = [
+      "Snapshots",
+      "Snapshots/",
+      "./Snapshots",
+      "Sources/../Snapshots",
+      "link//",
+    ]
     let absolute = names.map { "\(package.path)/\($0)" }
     for (folder, names) in [(package, names + absolute), (elsewhere, absolute)] {
       for name in names {
         let found = try places(name, in: folder)
-        #expect(found == ["\(place)/.build/goldens-accepted", "\(place)/"], "\(name)")
+        #expect(
+          found == ["\(place)/.build/goldens-accepted", "\(place)/"],
+          "\(name)")
       }
     }
   }
@@ -70,10 +77,19 @@ import crashing
   }
 
   @Test func `a path below the folder of goldens is a selector`() throws {
-    for name in ["Snapshots", "./Snapshots/", "../Snapshots", "link", "\(package.path)/link"] {
+    for name in [
+      "Snapshots",
+      "./Snapshots/",
+      "../Snapshots",
+      "link",
+      "\(package.path)/link",
+    ] {
       let last = name.split(separator: "/").last ?? ""
       for path in ["news/detail", "news/detail/", golden.path] {
-        let run = run("\(name)/\(path)", "--snapshots", String(last))
+        let run = run(
+          "\(name)/\(path)",
+          "--snapshots",
+          String(last))
         #expect(run.bytes == golden.bytes, "\(name), \(path)")
       }
     }

@@ -9,11 +9,7 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func save(_ text: String, _ file: String) throws {
-    try ProcessEnvironment.live.save(Array(text.utf8), "\(folder.path)/\(file)")
-  }
-
-  private func text(_ file: String) throws -> String {
-    String(decoding: try folder.read(file), as: UTF8.self)
+    try ProcessEnvironment.live.save(text.bytes, "\(folder.path)/\(file)")
   }
 
   /// The file type: a file, a link, a pipe or another one.
@@ -28,9 +24,9 @@ import Testing
     #expect(symlink("page.html", "\(folder.path)/link") == 0)
     try save("new", "link")
     #expect(kind("link") == S_IFLNK)
-    #expect(try text("page.html") == "new")
+    #expect(try folder.text("page.html") == "new")
     try save("n", "page.html")
-    #expect(try text("page.html") == "n")
+    #expect(try folder.text("page.html") == "n")
     #expect(try folder.names() == ["link", "page.html"])
   }
 
@@ -44,7 +40,7 @@ import Testing
     #expect(kind("pipe") == S_IFIFO)
     var buffer = [UInt8](repeating: 0, count: 8)
     let count = read(reader, &buffer, buffer.count)
-    #expect(String(decoding: buffer.prefix(max(0, count)), as: UTF8.self) == "new")
+    #expect(buffer.prefix(max(0, count)).text == "new")
   }
 
   @Test func `a folder is refused and stays`() throws {
@@ -52,7 +48,7 @@ import Testing
     #expect(throws: FileError("\(folder.path)/folder", .system(EISDIR))) {
       try save("new", "folder")
     }
-    #expect(try text("folder/file") == "x")
+    #expect(try folder.text("folder/file") == "x")
     #expect(try folder.names() == ["folder"])
   }
 }

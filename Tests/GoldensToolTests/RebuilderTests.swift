@@ -26,7 +26,8 @@ import Testing
   /// The environment of the program `tiny`, started in the package with a relative path.
   private func environment(_ path: String = ".build/some-triple/debug/tiny") -> ProcessEnvironment {
     var environment = ProcessEnvironment.live
-    environment.invocation = Invocation(path: path.hasPrefix("/") ? path : "\(folder.path)/\(path)")
+    let whole = path.hasPrefix("/") ? path : "\(folder.path)/\(path)"
+    environment.invocation = Invocation(path: whole)
     environment.arguments = ["--watch", "a"]
     environment.variables = ["A": "b"]
     environment.folder = folder.path
@@ -50,7 +51,7 @@ import Testing
   private var processes: String {
     let name = folder.path.split(separator: "/").first { $0.hasPrefix("galley-") } ?? ""
     let output = SystemShell.run("ps -axo pid,args | grep '\(name)' | grep -v grep").output
-    return String(decoding: output, as: UTF8.self)
+    return output.text
   }
 
   @Test func `saved sources are built, errors are told, and no process is left at the end`() throws
@@ -61,13 +62,16 @@ import Testing
 
     // An editor that saves by renaming, in a new folder.
     try folder.write("let number = 2\n", to: "Sources/tiny/new/.number.swift.new")
-    try folder.rename("Sources/tiny/new/.number.swift.new", to: "Sources/tiny/new/number.swift")
+    try folder.rename(
+      "Sources/tiny/new/.number.swift.new",
+      to: "Sources/tiny/new/number.swift")
     try folder.write("print(number)\n", to: "Sources/tiny/main.swift")
     #expect(try next(rebuilder, after: .idle, .building) == .ready)
-    #expect(SystemShell.run("'\(folder.path)/.build/debug/tiny'").output == Array("2\n".utf8))
+    #expect(SystemShell.run("'\(folder.path)/.build/debug/tiny'").output == "2\n".bytes)
 
     try folder.write("let number = oops\n", to: "Sources/tiny/new/number.swift")
-    guard case .failed(let lines) = try next(rebuilder, after: .ready, .building) else {
+    let state = try next(rebuilder, after: .ready, .building)
+    guard case .failed(let lines) = state else {
       Issue.record("an error isn't told")
       return
     }
@@ -95,7 +99,9 @@ import Testing
     try makePackage()
     try folder.write("", to: "bin/tiny")
     for path in ["bin/tiny", "/bin/sh"] {
-      let error = thrown { () throws(ToolError) in try Rebuilder(environment(path)) }
+      let error = thrown { () throws(ToolError) in
+        try Rebuilder(environment(path))
+      }
       #expect(error?.status == .usage)
       #expect(error?.message.contains("swift run") == true)
     }

@@ -13,38 +13,39 @@ import TextLayout
   private let catalogue = Catalogue(
     "Galley",
     specimens: ["a", "b", "after"].map { name in
-      Specimen(
+      let sizes = [Size(width: 40), Size(width: 100)]
+      return Specimen(
         path: "app/list/\(name)",
         about: "a list",
-        sizes: [Size(width: 40), Size(width: 100)]
-      ) {
-        .stack(Stack([]))
-      }
+        sizes: sizes
+      ) { .nothing }
     },
     themes: Themes(light: Theme(["title": Style(weight: .bold)])),
     tool: "preview"
   )
 
-  init() throws { folder = try Repository.shared.get().folder.path }
+  init() throws {
+    folder = try Repository.shared.get().folder.path
+  }
 
   private func preview(
     _ words: String...,
     folder: String? = nil,
     events: [TerminalEvent]? = nil,
-    hasGit: Bool = true,
-    repository: String? = nil
+    variables: [String: String] = [:]
   ) -> Run {
-    let variables =
-      (hasGit ? "" : "PATH=/nowhere; ") + (repository.map { "export GIT_DIR=\($0); " } ?? "")
+    let settings = variables.map { name, value in "export \(name)=\(value); " }.joined()
     return Run(
       arguments: words,
-      variables: repository.map { ["GIT_DIR": $0] } ?? [:],
+      variables: variables,
       folder: folder ?? self.folder,
       events: events,
-      shell: { shell(variables + $0) },
+      shell: { shell(settings + $0) },
       catalogue: catalogue
     )
   }
+
+  private let withoutGit = ["PATH": "/nowhere"]
 
   @Test func `goldens of revisions are compared as a transcript says`() throws {
     try expectTranscript("revisions", in: folder, of: catalogue)
@@ -61,12 +62,16 @@ import TextLayout
   func `a gallery of two revisions has both drawings and the difference, also of removed states`() {
     let run = preview("--gallery", "-", "--since", "main")
     #expect(run.status == 0)
-    for part in [
-      "before</figcaption>", "after</figcaption>", "difference</figcaption>",
-      "<section id=\"app/list/gone\"", "row 60",
+    let parts = [
+      "before</figcaption>",
+      "after</figcaption>",
+      "difference</figcaption>",
+      "<section id=\"app/list/gone\"",
+      "row 60",
       "<a href=\"#app/list/c\">c</a>",
       "5 of 7 goldens differ between merge base of main and HEAD (",
-    ] {
+    ]
+    for part in parts {
       #expect(run.text.contains(part), "\(part)")
     }
   }
@@ -76,61 +81,82 @@ import TextLayout
       "--review",
       "--since",
       "main",
-      events: ["a", "A", "s", "s", "q"].map { .key(.character($0)) }
-    )
+      events: .keys("a A s s q"))
     #expect(run.status == 1)
     #expect(run.complaints == ["preview: nothing was written: both sides are recorded goldens"])
-    let page = String(decoding: run.pages.flatMap { $0.rows.flatMap(\.bytes) }, as: UTF8.self)
-    #expect(run.pages.count == 5 && page.contains("nothing is written") && !page.contains("accept"))
+    #expect(run.pages.count == 5)
+    let rows = run.pages.flatMap(\.rows)
+    let text = rows.flatMap(\.bytes).text
+    #expect(text.contains("nothing is written"))
+    #expect(!text.contains("accept"))
     let none = preview("--review", "--since", "main")
-    #expect(
-      none.status == 64 && none.complaints.last?.contains("preview --since main --diff") == true
-    )
+    #expect(none.status == 64)
+    #expect(none.complaints.last?.contains("preview --since main --diff") == true)
   }
 
   @Test func `two folders are compared without git`() throws {
     let old = TemporaryFolder()
     let store = GoldenStore(folder: folder + "/Snapshots")
-    for path in try store.paths() { try old.write(try #require(try store.read(path)), to: path) }
-    let same = preview("--diff", "--against", old.path, hasGit: false)
+    for path in try store.paths() {
+      let bytes = try #require(try store.read(path))
+      try old.write(bytes, to: path)
+    }
+    let same = preview("--diff", "--against", old.path, variables: withoutGit)
     #expect(same.status == 0)
     #expect(same.complaints.last == "preview: 6 goldens are the same in \(old.path) and Snapshots")
-    try old.write("Board\n──\nnine stories and a row that stays\n", to: "app/list/a.40.txt")
+    try old.write(
+      "Board\n──\nnine stories and a row that stays\n",
+      to: "app/list/a.40.txt")
     try old.remove("app/list/c.40.txt")
-    let text = preview("--diff", "--against", old.path, hasGit: false).text
+    let text = preview("--diff", "--against", old.path, variables: withoutGit).text
     #expect(text.contains("“stories” → “items” (in 1 golden of app/list/a)"))
     #expect(text.contains("1 new golden: app/list/c"))
   }
 
   @Test func `what git can't do is told in its words, with what to do`() throws {
-    func expect(_ reason: String, _ run: Run) {
-      let hint = "git fetch may get more, and --against DIR compares with a folder"
-      #expect(run.status == 66 && run.bytes.isEmpty)
-      #expect(run.complaints.first?.hasPrefix("preview: git can't compare here: \(reason)") == true)
-      #expect(run.complaints.first?.hasSuffix("; \(hint)") == true)
+    func expect(
+      _ reason: String,
+      since revision: String = "main",
+      in folder: String? = nil,
+      variables: [String: String] = [:]
+    ) {
+      let run = preview("--diff", "--since", revision, folder: folder, variables: variables)
+      #expect(run.status == 66)
+      #expect(run.bytes.isEmpty)
+      let complaint = run.complaints.first ?? ""
+      #expect(complaint.hasPrefix("preview: git can't compare here: \(reason)"))
+      let hint = "; git fetch may get more, and --against DIR compares with a folder"
+      #expect(complaint.hasSuffix(hint))
     }
-    expect("git is not installed;", preview("--diff", "--since", "main", hasGit: false))
+    expect("git is not installed;", variables: withoutGit)
     let plain = TemporaryFolder()
     try plain.write("x\n", to: "Snapshots/app/list/a.40.txt")
-    expect("fatal: not a git", preview("--diff", "--since", "main", folder: plain.path))
+    expect("fatal: not a git", in: plain.path)
     let clones = TemporaryFolder()
     try clones.write("", to: "parent")
-    let repository = try Repository.shared.get()
     let shallow = "\(clones.path)/shallow"
-    try repository.git(
-      "clone",
-      "--quiet",
-      "--depth",
-      "1",
-      "--no-single-branch",
-      "file://\(folder)",
-      shallow
-    )
-    expect("no common", preview("--diff", "--since", "origin/main", folder: shallow))
+    let depth = ["--depth", "1", "--no-single-branch"]
+    try clone("file://\(folder)", to: shallow, options: depth)
+    expect("no common", since: "origin/main", in: shallow)
+  }
+
+  private func clone(_ source: String, to folder: String, options: [String]) throws {
+    let repository = try Repository.shared.get()
+    try repository.git(["clone", "--quiet"] + options + [source, folder])
+  }
+
+  @Test func `a bare repository is compared like any other`() throws {
+    let clones = TemporaryFolder()
+    try clones.write("", to: "parent")
     let bare = "\(clones.path)/bare.git"
-    try repository.git("clone", "--quiet", "--bare", folder, bare)
+    try clone(folder, to: bare, options: ["--bare"])
     let expected = preview("--diff", "--since", "main..topic").text
     #expect(preview("--diff", "--since", "main..topic", folder: bare).text == expected)
-    #expect(preview("--diff", "--since", "main..topic", repository: bare).text == expected)
+    let named = preview(
+      "--diff",
+      "--since",
+      "main..topic",
+      variables: ["GIT_DIR": bare])
+    #expect(named.text == expected)
   }
 }

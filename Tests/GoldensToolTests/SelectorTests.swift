@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Goldens
 import Testing
 import TextLayout
@@ -10,9 +11,18 @@ import crashing
 
   @Test func `one state at one size prints exactly its golden's bytes`() {
     for golden in catalogue.specimens.flatMap(\.goldens) where golden.aspect == .text {
-      guard let size = golden.size, let name = GoldenName(golden.path) else { continue }
+      guard let size = golden.size, let name = GoldenName(golden.path) else {
+        continue
+      }
       var words = [name.parts.joined(separator: "/"), "--width", "\(size.width)"]
-      if let height = size.height { words += ["-H", "\(height)", "--scroll", "\(size.scroll)"] }
+      if let height = size.height {
+        words += [
+          "-H",
+          "\(height)",
+          "--scroll",
+          "\(size.scroll)",
+        ]
+      }
       #expect(Run(arguments: words).bytes == golden.bytes(), "\(golden.path)")
     }
   }
@@ -21,12 +31,18 @@ import crashing
   func `a golden's path draws that golden, from any working folder`(prefix: String) {
     for golden in catalogue.specimens.flatMap(\.goldens) {
       let run = Run(prefix + golden.path)
-      #expect(run.status == 0 && run.complaints == [] && run.bytes == golden.bytes())
+      #expect(run.status == 0)
+      #expect(run.complaints == [])
+      #expect(run.bytes == golden.bytes())
     }
   }
 
   @Test(arguments: [
-    "long", "detail/long", "news/detail/long", "/news/detail/long/", "news//detail/long",
+    "long",
+    "detail/long",
+    "news/detail/long",
+    "/news/detail/long/",
+    "news//detail/long",
   ])
   func `every suffix of a path names the state`(word: String) throws {
     let specimen = try #require(catalogue.specimen("news/detail/long"))
@@ -34,11 +50,15 @@ import crashing
   }
 
   @Test func `several states are printed under headings, in order, each once`() {
-    let list = Run("news/list/loaded").text
-    let detail = Run("news/detail/loaded").text
-    let expected = "═══ news/list/loaded.40\n\n\(list)\n═══ news/detail/loaded.40\n\n\(detail)"
-    #expect(Run("news/list/loaded", "news/detail/loaded").text == expected)
-    let again = Run("news/detail/loaded", "news/list/loaded", "news/detail", "detail/loaded")
+    let paths = ["news/list/loaded", "news/detail/loaded"]
+    let drawings = paths.map { path in "═══ \(path).40\n\n\(Run(path).text)" }
+    let expected = drawings.joined(separator: "\n")
+    #expect(Run(arguments: paths).text == expected)
+    let again = Run(
+      "news/detail/loaded",
+      "news/list/loaded",
+      "news/detail",
+      "detail/loaded")
     #expect(again.text == expected)
   }
 
@@ -47,7 +67,7 @@ import crashing
     let run = Run(arguments: goldens.map { "Snapshots/\($0.path)" })
     #expect(headings(run) == goldens.map { String($0.path.dropLast(4)) })
     for golden in goldens {
-      #expect(run.text.contains("\n\n" + String(decoding: golden.bytes(), as: UTF8.self)))
+      #expect(run.text.contains("\n\n" + golden.bytes().text))
     }
     let other = Run("news/detail/loaded", "news/detail/loaded.100.txt")
     #expect(headings(other) == ["news/detail/loaded.100", "news/detail/loaded.40"])
@@ -68,11 +88,17 @@ import crashing
   @Test func `all sizes are those with goldens`() {
     let sizes = ["40", "100", "80x24"].map { "news/detail/loaded.\($0)" }
     #expect(headings(Run("news/detail/loaded", "-a")) == sizes)
-    #expect(headings(Run("news/detail/loaded", "--all-sizes", "-w", "77")) == sizes)
+    #expect(
+      headings(
+        Run(
+          "news/detail/loaded",
+          "--all-sizes",
+          "-w",
+          "77")) == sizes)
   }
 
   @Test func `all states are those of the selected screens`() {
-    let all = catalogue.specimens.map { "\($0.path).\($0.sizes[0])" }
+    let all = catalogue.specimens.map { specimen in "\(specimen.path).\(specimen.sizes[0])" }
     #expect(headings(Run("--all-states")) == all)
     let detail = all.filter { $0.hasPrefix("news/detail/") }
     #expect(headings(Run("news/detail", "--all-states")) == detail)
@@ -81,7 +107,9 @@ import crashing
   @Test func `flows are drawn if they are named`() {
     #expect(headings(Run("flows")) == catalogue.flows.map { "\($0.path).40" })
     #expect(!headings(Run("news")).contains { $0.contains("flows") })
-    for flow in catalogue.flows { #expect(Run(flow.path).bytes == flow.text(40)) }
+    for flow in catalogue.flows {
+      #expect(Run(flow.path).bytes == flow.text(40))
+    }
   }
 
   @Test func `an unknown selector gets the nearest name as a suggestion`() throws {

@@ -1,15 +1,17 @@
+import GalleyTestSupport
 import Testing
 
 @testable import GoldensTool
 
 @Suite struct StateFileTests {
   @Test func `each kind of invalid state file has its own message and status`() throws {
-    let latin = Array("{\"screen\": \"".utf8) + [0xFF, 0x22]
+    let latin = "{\"screen\": \"".bytes + [0xFF, 0x22]
     try expectTranscript("state-files", files: ["empty": [], "latin": latin])
   }
 
   @Test func `a state nested too deeply is refused`() {
-    let deep = #"{"screen": "news/detail", "state": "# + String(repeating: "[", count: 100_000)
-    #expect(Run("--state", "s", files: ["s": Array(deep.utf8)]).status == 65)
+    let beginning = #"{"screen": "news/detail", "state": "#
+    let deep = beginning + String(repeating: "[", count: 100_000)
+    #expect(Run("--state", "s", files: ["s": deep.bytes]).status == 65)
   }
 }

@@ -12,71 +12,54 @@ import Testing
     try PseudoTerminal(words, program: "crashing", columns: columns)
   }
 
-  @Test func `keys change the list and the drawing, and q restores the terminal`() throws {
-    let terminal = try open("news", "--browse")
-    try terminal.expect("Headlines", after: "")
-    #expect(terminal.screen.modes.contains(1049))
-    try terminal.expect("news/list/loaded", after: "J")
-    try terminal.expect("Fields", after: "e")
-    try terminal.expect("changed", after: "\u{1B}[B\r!\r")
-    terminal.setSize(columns: 40, rows: 20)
-    try terminal.expect("too small")
-    try terminal.expectEnd(after: "q")
-    #expect(
-      terminal.settings == terminal.settingsBefore
-        && !terminal.screen.modes.contains(1049)
-    )
-  }
-
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func `a signal ends it, with the terminal restored`(
-    number: Int32
-  ) throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a signal ends it, with the terminal restored`(number: Int32) throws {
     let terminal = try open("news", "--browse")
     try terminal.expect("Headlines")
+    #expect(terminal.screen.modes.contains(1049))
     terminal.signal(number)
     try terminal.expectEnd(status: number)
-    #expect(
-      terminal.settings == terminal.settingsBefore
-        && !terminal.screen.modes.contains(1049)
-    )
+    terminal.expectRestored()
   }
 
   @Test func `a state that crashes is named, and the others go on`() throws {
     let terminal = try open("app", "--browse", columns: 200)
     try terminal.expect("This state crashes while it is drawn", after: "JJ")
     // The message of the crash is on the screen until it is drawn again.
-    try terminal.expect { $0.rows.contains { $0.contains("crash") && $0.contains("x│") } }
+    try terminal.expect { screen in
+      screen.rows.contains { row in row.contains("crash") && row.contains("x│") }
+    }
     try terminal.expect { !$0.text.contains("this word can't be drawn") }
     try terminal.expect("app/board/last", after: "J")
     // Typed words crash the drawing of the cursor.
     try terminal.expect("Fields", after: "e")
     try terminal.expect("This state crashes while it is drawn", after: "\r\u{15}crash\r")
     try terminal.expectEnd(after: "q")
-    #expect(terminal.settings == terminal.settingsBefore)
+    terminal.expectRestored()
   }
 
   @Test func `a value that crashes is named, and the state and its other values are drawn`() throws
   {
     let terminal = try open("probe", "--browse", columns: 200)
+    func expect(_ words: String, without other: String, after keys: String) throws {
+      try terminal.expect(after: keys) { screen in
+        screen.text.contains(words) && !screen.text.contains(other)
+      }
+    }
+    let crash = "This state crashes while"
     try terminal.expect("probe/screen/one")
     try terminal.expect("0: index", after: "x")
     try terminal.expect("1: index", after: "x")
-    try terminal.expect(after: "x") {
-      $0.text.contains("-1: index") && $0.text.contains("This state crashes while")
+    try terminal.expect(after: "x") { screen in
+      screen.text.contains("-1: index") && screen.text.contains(crash)
     }
-    try terminal.expect(after: "X") {
-      $0.text.contains("1: index") && !$0.text.contains("This state crashes")
-    }
-    try terminal.expect(after: "\u{1B}") {
-      !$0.text.contains("1: index") && $0.text.contains("> > second")
-    }
-    try terminal.expect(after: "J") {
-      $0.text.contains("two") && !$0.text.contains("This state crashes")
-    }
+    try expect("1: index", without: crash, after: "X")
+    try expect("> > second", without: "1: index", after: "\u{1B}")
+    try expect("two", without: crash, after: "J")
     // The mark of a state that crashes is for the state itself.
     #expect(!terminal.screen.rows.contains { $0.contains("x│") })
     try terminal.expectEnd(after: "q")
-    #expect(terminal.settings == terminal.settingsBefore)
+    terminal.expectRestored()
   }
 
   /// A package whose `swift` does what a file says.
@@ -88,15 +71,19 @@ import Testing
       wrong) echo 'Sources/a.swift:3:7: error: oops'; exit 1;;
       esac
       """
-    for (path, text) in [("Package.swift", ""), ("Sources/a.swift", ""), ("bin/swift", swift)] {
-      try folder.write(text, to: path)
-    }
+    try folder.write(swift.bytes, to: "bin/swift", mode: 0o755)
+    try folder.write("", to: "Package.swift")
+    try folder.write("", to: "Sources/a.swift")
+    try folder.write("", to: ".build/some-triple/debug/beside")
     let program = try #require(builtProgram("crashing"))
     let own = "\(folder.path)/.build/some-triple/debug/crashing"
-    let command =
-      "mkdir -p '\(own)' && rmdir '\(own)' && cp '\(program)' '\(own)' && chmod +x '\(folder.path)/bin/swift'"
-      + " && cd '\(folder.path)' && CI= '\(own)' app/board/fine --record && touch -t 200001010000 Package.swift Sources/*"
-    #expect(SystemShell.run(command).status == 0)
+    let preparation = """
+      cp '\(program)' '\(own)'
+      cd '\(folder.path)'
+      CI= '\(own)' app/board/fine --record
+      touch -t 200001010000 Package.swift Sources/*
+      """
+    #expect(SystemShell.run("set -e; \(preparation)").status == 0)
     return try PseudoTerminal(
       ["app/board/fine", "--browse", "--watch"],
       program: "crashing",
@@ -116,8 +103,12 @@ import Testing
     try terminal.expect("changed", after: "e\r!\r")
     // All files are older than the new program, or it would build again what was saved in its first
     // second.
-    let save =
-      "cd '\(folder.path)/Sources' && printf right >.a && touch -t 200101010000 .a && mv .a a.swift"
+    let save = """
+      cd '\(folder.path)/Sources'
+      printf right >.a
+      touch -t 200101010000 .a
+      mv .a a.swift
+      """
     #expect(SystemShell.run(save).status == 0)
     try terminal.expect("built again")
     let text = terminal.screen.text
@@ -129,6 +120,14 @@ import Testing
     try folder.write("hang", to: "Sources/a.swift")
     try terminal.expect("building…")
     try terminal.expectEnd(after: "q")
-    #expect(terminal.settings == terminal.settingsBefore)
+    terminal.expectRestored()
+  }
+}
+
+extension PseudoTerminal {
+  /// Expects the settings of the terminal and its page to be those from before the program.
+  func expectRestored() {
+    #expect(settings == settingsBefore)
+    #expect(!screen.modes.contains(1049))
   }
 }

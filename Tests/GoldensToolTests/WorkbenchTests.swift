@@ -30,13 +30,13 @@ import TextLayout
   }
 
   /// Presses keys, each by its name or as itself.
-  @discardableResult static func press(_ keys: String, on bench: inout Workbench) -> [Workbench
-    .Effect]
-  {
+  @discardableResult
+  static func press(_ keys: String, on bench: inout Workbench) -> [Workbench.Effect] {
     var effects: [Workbench.Effect] = []
-    for name in keys.split(separator: " ") {
-      let isName = Key(named: name) != .character(name.unicodeScalars.first ?? " ")
-      for key in isName ? [Key(named: name)] : name.unicodeScalars.map({ Key.character($0) }) {
+    for word in keys.split(separator: " ") {
+      let key = Key(named: word)
+      let isLetters = key == .character(word.unicodeScalars.first ?? " ")
+      for key in isLetters ? word.unicodeScalars.map(Key.character) : [key] {
         effects += bench.press(key)
         bench.draw()
       }
@@ -57,16 +57,17 @@ import TextLayout
   }
 
   @Test(arguments: [
-    ("list", "", 80, 24), ("wide", "J s", 120, 30),
+    ("list", "", 80, 24),
+    ("wide", "J s", 120, 30),
     ("fields", "J e ↓ ↓ ↓ →", 80, 17),
-    ("keys", "?", 80, 46), ("filter", "/ loa", 80, 12), ("strain", "J x x x", 80, 12),
+    ("keys", "?", 80, 46),
+    ("filter", "/ loa", 80, 12),
+    ("strain", "J x x x", 80, 12),
   ])
   func `each page of the workbench is a golden`(name: String, keys: String, columns: Int, rows: Int)
   {
-    expectGolden(
-      Self.text(workbench(keys, columns: columns, rows: rows)),
-      named: "workbench/\(name).\(columns)x\(rows)"
-    )
+    let text = Self.text(workbench(keys, columns: columns, rows: rows))
+    expectGolden(text, named: "workbench/\(name).\(columns)x\(rows)")
   }
 
   @Test func `a review lists causes with their states, and shows every form and golden`() throws {
@@ -76,8 +77,8 @@ import TextLayout
           path: "boards/list/\(state).\(width).txt",
           specimen: nil,
           verdict: .changed,
-          old: Array(old.utf8),
-          new: Array(new.utf8)
+          old: old.bytes,
+          new: new.bytes
         )
       }
     }
@@ -91,9 +92,10 @@ import TextLayout
     bench.draw()
     let list = Self.text(bench)
     Self.press("→ ↓", on: &bench)
-    expectGolden(list + "\n" + Self.text(bench), named: "workbench/review.80x30")
-    for cause in review.causes {
-      for line in cause.lines { #expect((list + Self.text(bench)).contains(line), "\(line)") }
+    let pages = list + "\n" + Self.text(bench)
+    expectGolden(pages, named: "workbench/review.80x30")
+    for line in review.causes.flatMap(\.lines) {
+      #expect(pages.contains(line), "\(line)")
     }
     Self.press("a", on: &bench)
     #expect(bench.causes?.list.row == SectionList.Row(section: 1), "the next cause")
@@ -109,25 +111,39 @@ import TextLayout
     )
     bench.isDark = true
     let screen = ScreenPicture(bench.screen())
-    let picture = SVG(html: HTML(light: screen.theme, dark: screen.theme)).encode(
-      screen.frame,
-      title: "The workbench",
-      scheme: .dark
-    )
-    let file = packageFolder + "/docs/images/workbench.svg"
-    if RecordFlag.isSet { try Data(picture).write(to: URL(filePath: file)) }
-    let isSame = try Data(picture) == Data(contentsOf: URL(filePath: file))
+    let svg = SVG(html: HTML(light: screen.theme, dark: screen.theme))
+    let picture = Data(svg.encode(screen.frame, title: "The workbench", scheme: .dark))
+    let file = URL(filePath: packageFolder + "/docs/images/workbench.svg")
+    if RecordFlag.isSet { try picture.write(to: file) }
+    let isSame = try picture == Data(contentsOf: file)
     #expect(isSame, "GOLDENS_RECORD=1 swift test --filter WorkbenchTests draws it again")
   }
 
-  @Test func `a page fits any terminal`() {
-    for keys in ["", "Return", "e", "?", "/bo", "w", "i", "s s s"] {
-      for (columns, rows) in [(1, 1), (59, 24), (60, 9), (60, 10), (200, 50)] {
-        let screen = workbench("J \(keys)", columns: columns, rows: rows).screen()
-        #expect(screen.rows.count == rows)
-        #expect(screen.rows.allSatisfy { $0.cells <= columns }, "\(keys) at \(columns)x\(rows)")
-      }
+  @Test(arguments: [
+    (1, 1),
+    (59, 24),
+    (60, 9),
+    (60, 10),
+    (200, 50),
+  ])
+  func `a page fits any terminal`(columns: Int, rows: Int) {
+    for keys in [
+      "",
+      "Return",
+      "e",
+      "?",
+      "/bo",
+      "w",
+      "i",
+      "s s s",
+    ] {
+      let screen = workbench("J \(keys)", columns: columns, rows: rows).screen()
+      #expect(screen.rows.count == rows)
+      #expect(screen.rows.allSatisfy { $0.cells <= columns }, "\(keys)")
     }
+  }
+
+  @Test func `a small terminal has a message`() {
     #expect(Self.text(workbench(columns: 30, rows: 5)).contains("too small"))
   }
 
@@ -138,16 +154,16 @@ import TextLayout
     #expect(bench.original?.path == "app/second/loaded")
     Self.press("K ←", on: &bench)
     #expect(bench.list.row == SectionList.Row(section: 0))
-    Self.press("/", on: &bench)
-    Self.press("sec ing", on: &bench)
+    Self.press("/ sec ing", on: &bench)
     #expect(bench.states.rows.count == 0, "words are typed without spaces here")
-    Self.press("Esc", on: &bench)
-    for word in ["/", "sec", "Space", "ing"] { Self.press(word, on: &bench) }
-    #expect(bench.states.rows.count == 2 && bench.states.count == 1)
+    Self.press("Esc / sec Space ing", on: &bench)
+    #expect(bench.states.rows.count == 2)
+    #expect(bench.states.count == 1)
     Self.press("Return", on: &bench)
     #expect(bench.original?.path == "app/second/loading")
     Self.press("Esc", on: &bench)
-    #expect(bench.states.filter == "" && bench.original?.path == "app/second/loading")
+    #expect(bench.states.filter == "")
+    #expect(bench.original?.path == "app/second/loading")
   }
 
   @Test func `a size is within bounds, and the second one is that of another golden`() {
@@ -162,18 +178,19 @@ import TextLayout
     #expect(bench.look.left == 16)
   }
 
-  @Test func `the code of each row with words is named, and opened`() {
+  @Test func `the code of each row with words is named, and opened`() throws {
     var subject = workbench().subject
     subject.code = { CodeLines(Catalogue.boards.specimens) }
     var bench = Workbench(subject)
     bench.draw()
     Self.press("J i", on: &bench)
-    #expect(bench.inspected?.row == 0 && Self.text(bench).contains("Catalogue+Board.swift:"))
+    #expect(bench.inspected?.row == 0)
+    #expect(Self.text(bench).contains("Catalogue+Board.swift:"))
     Self.press("i i", on: &bench)
     #expect(bench.inspected?.row == 2)
     Self.press("I", on: &bench)
     #expect(bench.inspected?.row == 1)
-    guard case .edit(let line)? = bench.press(.character("o")).first else {
+    guard case .edit(let line)? = Self.press("o", on: &bench).first else {
       Issue.record("no line")
       return
     }

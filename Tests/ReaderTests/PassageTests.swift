@@ -16,8 +16,12 @@ import TextLayout
       let block = RichTextLayout(RichText(html: passage.input), figures: []).block
       for width in 24...60 {
         let rows = Frame(drawing: block, size: Size(width: width)).rows
-        #expect(rows.contains { $0.contains(parts[0]) }, "\(width): \(rows)")
-        #expect(!rows.contains { $0.contains(parts[1]) }, "\(width): \(rows)")
+        #expect(
+          rows.contains { $0.contains(parts[0]) },
+          "\(width): \(rows)")
+        #expect(
+          !rows.contains { $0.contains(parts[1]) },
+          "\(width): \(rows)")
       }
     }
   }

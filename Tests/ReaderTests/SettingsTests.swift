@@ -68,7 +68,8 @@ import TextLayout
   @Test(arguments: Endpoint.all.map(\.name))
   func `every endpoint can be replaced by an option`(name: String) throws {
     let address = "http://option.example/x"
-    let settings = try Settings(["--endpoint", "\(name)=\(address)"], variables: [:])
+    let settings = try Settings(
+      ["--endpoint", "\(name)=\(address)"], variables: [:])
     #expect(settings.addresses[name].absoluteString == address)
     #expect(Command.reader.helpPage.contains(name))
   }
@@ -96,7 +97,9 @@ import TextLayout
       written.withLock { $0 += "\(line)\n" }
     }
     log.add(["one \u{1B}[2J"])
-    for _ in 0..<2 { log.add(["two"]) }
+    for _ in 0..<2 {
+      log.add(["two"])
+    }
     #expect(written.withLock { $0 } == "")
     log.release()
     #expect(written.withLock { $0 } == "one ␛[2J\ntwo\n")

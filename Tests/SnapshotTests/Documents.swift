@@ -10,45 +10,43 @@ enum Documents {
 
   /// What the code draws, by the paths of the goldens. The documents are compared with this, so that
   /// a golden that was changed or removed fails the tests of goldens alone.
-  private static let drawn = Dictionary(
-    uniqueKeysWithValues: Catalogue.galley.specimens.flatMap(\.goldens).map {
-      ("Snapshots/\($0.path)", $0)
-    }
-  )
+  private static let drawn: [String: Golden] = {
+    let goldens = Catalogue.galley.specimens.flatMap(\.goldens)
+    let named = goldens.map { golden in ("Snapshots/\(golden.path)", golden) }
+    return Dictionary(uniqueKeysWithValues: named)
+  }()
 
-  /// The text of a file with line feeds as line ends, or of a golden as the code draws it; nil if it
-  /// doesn't exist.
-  static func text(_ path: String) throws -> String? {
-    if let golden = drawn[path] {
-      return golden.bytes().text
-    }
-    return try package.read(path).map { bytes in
-      String(decoding: bytes.filter { $0 != 0x0D }, as: UTF8.self)
-    }
+  /// The text of a file with line feeds as line ends, or of a golden as the code draws it.
+  static func text(_ path: String) throws -> String {
+    if let golden = drawn[path] { return golden.bytes().text }
+    let bytes = try #require(try package.read(path), "there is no \(path)")
+    return bytes.filter { $0 != 0x0D }.text
   }
 
   /// Whether a file or folder exists.
   static func exists(_ path: String) throws -> Bool {
-    if drawn[path] != nil || GoldenStore(folder: package.location(of: path)).exists { return true }
-    return try package.read(path) != nil
+    if drawn[path] != nil { return true }
+    let location = package.location(of: path)
+    return try GoldenStore(folder: location).exists || package.read(path) != nil
   }
 
   /// The paths of the files in a folder, relative to the package's.
   static func files(in folder: String) throws -> [String] {
-    try GoldenStore(folder: package.location(of: folder)).paths().map { "\(folder)/\($0)" }
+    let store = GoldenStore(folder: package.location(of: folder))
+    return try store.paths().map { "\(folder)/\($0)" }
   }
 
   static func document(_ path: String) throws -> Markdown {
-    Markdown(path: path, text: try #require(try text(path), "there is no \(path)"))
+    Markdown(path: path, text: try text(path))
   }
 
   /// Every document, read once.
   static func all() throws -> [Markdown] { try result.get() }
 
   private static let result = Result {
-    let paths = try ["docs", "Scripts", "Sources", "Libraries"].flatMap(files).filter {
-      $0.hasSuffix(".md")
-    }
-    return try (["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + paths).map(document)
+    let paths = try ["docs", "Scripts", "Sources", "Libraries"].flatMap(files)
+    let others = paths.filter { $0.hasSuffix(".md") }
+    let top = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    return try (top + others).map(document)
   }
 }

@@ -10,20 +10,28 @@ struct Markdown {
     var lines: [String]
 
     /// The lines as the text of a file.
-    var text: String { lines.map { $0 + "\n" }.joined() }
+    var text: String {
+      lines.map { $0 + "\n" }.joined()
+    }
 
     /// Whether the lines are in a row in a text, perhaps with a greater indentation.
     func isExcerpt(of text: String) -> Bool {
-      let rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
       guard !lines.isEmpty, lines.count <= rows.count else { return false }
       let quoted = Block.outdented(lines[...])
-      let starts = (0...rows.count - lines.count).filter { rows[$0].hasSuffix(quoted[0]) }
-      return starts.contains { Block.outdented(rows[$0..<$0 + lines.count]) == quoted }
+      for start in 0...rows.count - lines.count where rows[start].hasSuffix(quoted[0]) {
+        let excerpt = rows[start..<start + lines.count]
+        if Block.outdented(excerpt) == quoted { return true }
+      }
+      return false
     }
 
-    private static func outdented(_ lines: ArraySlice<String>) -> [Substring] {
-      let margin = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-      return lines.map { $0.dropFirst(margin) }
+    /// The lines without the indentation that all of them have.
+    private static func outdented(_ lines: ArraySlice<some StringProtocol>) -> [String] {
+      let filled = lines.filter { !$0.isEmpty }
+      let margins = filled.map { line in line.prefix { $0 == " " }.count }
+      let margin = margins.min() ?? 0
+      return lines.map { String($0.dropFirst(margin)) }
     }
   }
 
@@ -55,7 +63,9 @@ struct Markdown {
         }
       } else if block != nil {
         block?.lines.append(line)
-      } else if line.hasPrefix("["), let match = line.wholeMatch(of: /\[([^\]]+)\]: (\S+)/) {
+      } else if line.hasPrefix("["),
+        let match = line.wholeMatch(of: /\[([^\]]+)\]: (\S+)/)
+      {
         definitions[String(match.1)] = String(match.2)
       } else {
         prose.append(line)
@@ -70,33 +80,37 @@ struct Markdown {
   var isPage: Bool { path.contains(".docc/") }
 
   /// The text between backquotes in the prose.
-  var codeSpans: [String] { prose.flatMap { $0.matches(of: /`([^`]+)`/).map { String($0.1) } } }
-
-  /// The prose that may have links, without the text between backquotes.
-  private var words: [String] {
-    prose.filter { $0.contains("](") }.map { $0.replacing(/`[^`]*`/, with: "``") }
+  var codeSpans: [String] {
+    prose.flatMap { line in
+      line.matches(of: /`([^`]+)`/).map { String($0.1) }
+    }
   }
 
-  /// The targets of `[text](target)`.
+  /// The targets of `[text](target)` in the prose, but not between backquotes.
   var inlineTargets: [String] {
-    words.flatMap { $0.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) } }
+    let linking = prose.filter { $0.contains("](") }
+    return linking.flatMap { line in
+      let words = line.replacing(/`[^`]*`/, with: "``")
+      return words.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
+    }
   }
 
   /// Every `[text][label]`.
   var references: [Reference] {
-    prose.filter { $0.contains("][") }.flatMap { line in
-      line.matches(of: /\[([^\[\]]+)\]\[([^\[\]]+)\]/).map {
-        Reference(text: String($0.1), label: String($0.2))
+    let linking = prose.filter { $0.contains("][") }
+    return linking.flatMap { line in
+      line.matches(of: /\[([^\[\]]+)\]\[([^\[\]]+)\]/).map { match in
+        Reference(text: String(match.1), label: String(match.2))
       }
     }
   }
 
   /// The cells of every table row whose first cell is an identifier such as `N12`.
   var identifiedRows: [[String]] {
-    prose.filter { $0.contains(/^\| [A-Z][0-9]+ \|/) }.map { row in
+    let rows = prose.filter { $0.contains(/^\| [A-Z][0-9]+ \|/) }
+    return rows.map { row in
       row.split(separator: "|").map { cell in
-        let words = cell.split(separator: " ", omittingEmptySubsequences: true)
-        return words.joined(separator: " ")
+        cell.split(separator: " ").joined(separator: " ")
       }
     }
   }
@@ -105,9 +119,13 @@ struct Markdown {
   var anchors: Set<String> {
     var anchors: Set<String> = []
     for line in prose {
-      guard let match = line.wholeMatch(of: /#{1,6} (.+)/) else { continue }
+      guard let match = line.wholeMatch(of: /#{1,6} (.+)/) else {
+        continue
+      }
       let words = match.1.lowercased()
-      let kept = words.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+      let kept = words.filter { letter in
+        letter.isLetter || letter.isNumber || " -_".contains(letter)
+      }
       anchors.insert(kept.replacing(" ", with: "-"))
     }
     return anchors
@@ -117,12 +135,12 @@ struct Markdown {
   func resolved(_ target: String) -> String {
     let file = target.prefix { $0 != "#" }
     guard !file.isEmpty else { return path }
-    var parts = path.split(separator: "/").dropLast().map(String.init)
-    for part in file.split(separator: "/") {
-      switch part {
-      case ".": break
-      case "..": if parts.popLast() == nil { parts = ["outside"] }
-      default: parts.append(String(part))
+    var parts = path.split(separator: "/").dropLast()
+    for part in file.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        parts = ["outside"]
       }
     }
     return parts.joined(separator: "/")

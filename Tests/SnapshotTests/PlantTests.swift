@@ -35,14 +35,15 @@ import TextLayout
       let changes = Self.changes(of: screen, mass)
       let before = known[screen.path] ?? Self.counts(Self.differences(changes, screen))
       known[screen.path] = before
-      let plant = Plant.allCases.randomElement(using: &generator) ?? .word
+      let plant = try #require(Plant.allCases.randomElement(using: &generator))
       guard let planted = plant.made(in: changes, using: &generator) else { continue }
       let differences = Self.differences(planted.changes, screen)
       let place: Comment = "\(screen.path), \(mass) and \(plant): \(planted.about)"
       #expect(differences.problems == [], place)
       let after = Self.counts(differences)
       // Its own form, or one more place of a form that says the same.
-      #expect(after.contains { form, count in count > before[form] ?? 0 }, place)
+      let isShown = after.contains { form, count in count > before[form] ?? 0 }
+      #expect(isShown, place)
     }
   }
 
@@ -51,12 +52,16 @@ import TextLayout
     // The list of posts/split cuts a text, and the words behind the cut are only spoken: in lines
     // that share one text, where equal words aren't told apart.
     for screen in Self.screens where screen.path != "posts/split" || mass != .word {
-      let changes = Self.changes(of: screen, mass).filter { $0.old != $0.new }
+      let changes = Self.different(Self.changes(of: screen, mass))
       let differences = Self.differences(changes, screen)
       #expect(differences.problems == [])
       let left = changes.filter { !differences.isProved($0) }.map(\.path)
-      #expect(left == [], "\(differences.causes.map(\.title))")
-      if mass == .rule || mass == .back { #expect(differences.causes.count <= 1) }
+      #expect(
+        left == [],
+        "\(differences.causes.map(\.title))")
+      if mass == .rule || mass == .back {
+        #expect(differences.causes.count <= 1)
+      }
     }
   }
 
@@ -68,9 +73,11 @@ import TextLayout
     let screen = try #require(Self.screens.first { $0.path == "news/list" })
     var all = Self.changes(of: screen, .months)
     for plant in Plant.allCases + Plant.allCases {
-      if let next = plant.made(in: all, using: &generator) { all = next.changes }
+      if let next = plant.made(in: all, using: &generator) {
+        all = next.changes
+      }
     }
-    all = all.filter { $0.old != $0.new }
+    all = Self.different(all)
     let printed = Self.differences(all, screen).causes.map(\.name)
     #expect(printed.count > 2)
     for _ in 0..<(Thoroughness.isFull ? 200 : 5) {
@@ -110,10 +117,8 @@ import TextLayout
     let spoken = experiment.spokenTexts.values.joined().compactMap(\.text)
     let edits = Set(texts + spoken).flatMap(mass.edits)
     return state.goldens.compactMap { golden in
-      guard
-        let drawn = experiment.bytes(of: golden.path, takingBack: []),
-        let old = experiment.bytes(of: golden.path, takingBack: edits)
-      else { return nil }
+      guard let drawn = experiment.bytes(of: golden.path, takingBack: []) else { return nil }
+      guard let old = experiment.bytes(of: golden.path, takingBack: edits) else { return nil }
       return Change(
         path: golden.path,
         specimen: state.path,
@@ -124,20 +129,27 @@ import TextLayout
     }
   }
 
+  private static func different(_ changes: [Change]) -> [Change] {
+    changes.filter { change in change.old != change.new }
+  }
+
   private static func differences(
     _ changes: [Change],
     _ screen: Screen,
     accepted: Acceptance = Acceptance()
   ) -> Differences {
-    let changed = changes.filter { $0.old != $0.new }
+    let changed = different(changes)
     let comparison = Comparison(changes: changed, count: changes.count, drawing: screen.states)
     return Differences(comparison, accepted: accepted)
   }
 
   /// The forms of a report, with the number of places.
   private static func counts(_ differences: Differences) -> [String: Int] {
-    let forms = differences.causes.flatMap(\.forms).map { ($0.form.description, $0.count) }
-    return Dictionary(forms, uniquingKeysWith: +)
+    var counts: [String: Int] = [:]
+    for form in differences.causes.flatMap(\.forms) {
+      counts[form.form.description, default: 0] += form.count
+    }
+    return counts
   }
 }
 
@@ -161,7 +173,12 @@ extension PlantTests.Mass {
 
   /// A golden in which rows were moved.
   func moved(_ golden: [UInt8], _ name: Golden) -> [UInt8] {
-    guard self == .gap, name.aspect == .text, name.size?.height == nil else { return golden }
+    guard self == .gap,
+      name.aspect == .text,
+      name.size?.height == nil
+    else {
+      return golden
+    }
     var rows = RowDifference.rows(of: golden)
     if rows.count > 2 { rows.insert([], at: 2) }
     return rows.joinedRows
@@ -194,17 +211,16 @@ extension PlantTests.Plant {
     guard let place = places.randomElement(using: &generator) else { return nil }
     var changes = changes
     let text = changes[place].old.text
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    let rows = lines.map { String($0) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let rows = lines.dropLast().map(String.init)
     let filled = rows.indices.filter { row in
-      rows[row].contains { $0.isLetter || self == .cell && $0 == "━" }
+      rows[row].contains { cell in cell.isLetter || self == .cell && cell == "━" }
     }
-    guard
-      let row = filled.randomElement(using: &generator),
-      let edited = edited(rows, row, using: &generator), edited != rows
-    else { return nil }
-    changes[place].old = Array(edited.map { $0 + "\n" }.joined().utf8)
-    return (changes, "\(self) in \(changes[place].path), row \(row + 1): “\(rows[row])”")
+    guard let row = filled.randomElement(using: &generator) else { return nil }
+    guard let edited = edited(rows, row, using: &generator), edited != rows else { return nil }
+    changes[place].old = edited.map { $0 + "\n" }.joined().bytes
+    let path = changes[place].path
+    return (changes, "\(self) in \(path), row \(row + 1): “\(rows[row])”")
   }
 
   private func edited(_ rows: [String], _ row: Int, using generator: inout SeededGenerator)
@@ -217,7 +233,8 @@ extension PlantTests.Plant {
       rows.remove(at: row)
       return rows
     case .movedRow: rows[row] = " " + text
-    case .cell: rows[row] = text.replacing("━", with: "", maxReplacements: 1)
+    case .cell:
+      rows[row] = text.replacing("━", with: "", maxReplacements: 1)
     case .role:
       let role = text.split(separator: " ").dropFirst().first ?? ""
       let other = role == "alarm" ? "status" : "alarm"
@@ -225,7 +242,9 @@ extension PlantTests.Plant {
     case .order:
       var words = text.split(separator: " ", omittingEmptySubsequences: false)
       let places = words.indices.dropLast().filter { place in
-        !words[place].isEmpty && !words[place + 1].isEmpty && words[place] != words[place + 1]
+        let word = words[place]
+        let next = words[place + 1]
+        return !word.isEmpty && !next.isEmpty && word != next
       }
       guard let place = places.randomElement(using: &generator) else { return nil }
       words.swapAt(place, place + 1)
@@ -250,8 +269,8 @@ extension PlantTests.Plant {
     default:
       let before = text[..<place].last
       let after = text[place...].dropFirst().first
-      let isInside = character == " " && (before ?? " ") != " " && (after ?? " ") != " "
-      if !isInside { return nil }
+      guard character == " ", let before, let after else { return nil }
+      guard before != " ", after != " " else { return nil }
       return self == .space ? "  " : ""
     }
   }

@@ -8,7 +8,9 @@ import Testing
       for block in document.blocks where block.comment.hasPrefix("golden: ") {
         count += 1
         let expected = try Self.pages(block.comment.dropFirst("golden: ".count))
-        #expect(block.lines == expected, "\(document.path) quotes \(block.comment) otherwise")
+        #expect(
+          block.lines == expected,
+          "\(document.path) quotes \(block.comment) otherwise")
       }
       for block in document.blocks where block.language == "text" {
         let isProved = block.comment.hasPrefix("golden: ")
@@ -20,14 +22,13 @@ import Testing
 
   @Test func `every piece of Swift in a document is an excerpt of code that is compiled`() throws {
     var count = 0
+    let roots = ["Examples/", "Tests/", "Sources/", "Libraries/"]
     for document in try Documents.all() {
       for block in document.blocks where block.language == "swift" {
         count += 1
-        let path = block.comment.trimmingPrefix("code: ")
-        let roots = ["Examples/", "Tests/", "Sources/", "Libraries/"]
+        let path = String(block.comment.trimmingPrefix("code: "))
         let isCompiled = roots.contains(where: path.hasPrefix)
-        let code = isCompiled ? try Documents.text(String(path)) : nil
-        let isQuoted = code.map(block.isExcerpt) ?? false
+        let isQuoted = try isCompiled && block.isExcerpt(of: Documents.text(path))
         #expect(isQuoted, "\(document.path) has other code than “code: PATH” names: \(block.lines)")
       }
     }
@@ -35,10 +36,12 @@ import Testing
   }
 
   @Test func `every recipe in a document is a whole file`() throws {
-    let recipes = try Documents.all().flatMap(\.blocks).filter { $0.language == "yaml" }
+    let blocks = try Documents.all().flatMap(\.blocks)
+    let recipes = blocks.filter { $0.language == "yaml" }
     for recipe in recipes {
       let path = String(recipe.comment.dropFirst("code: ".count))
-      #expect(try Documents.text(path) == recipe.text, "\(path) is quoted otherwise")
+      let isWhole = try Documents.text(path) == recipe.text
+      #expect(isWhole, "\(path) is quoted otherwise")
     }
     let paths = try Documents.files(in: "docs/recipes")
     #expect(recipes.count == paths.count)
@@ -53,43 +56,48 @@ import Testing
     let paths = try Documents.files(in: folder).filter { parts.contains(where: $0.hasPrefix) }
     for path in paths {
       let block = page.blocks.first { $0.comment == "code: \(path)" }
-      #expect(try block?.text == Documents.text(path), "\(page.path) has not all of \(path)")
+      let isWhole = try block?.text == Documents.text(path)
+      #expect(isWhole, "\(page.path) has not all of \(path)")
     }
     #expect(paths.count > 1)
   }
 
   @Test func `every command in a document is run, or has a reason why not`() throws {
-    let script = try #require(try Documents.text(".ci/run"))
+    let script = try Documents.text(".ci/run")
     let commands = [
       #"Scripts/check-commands "$path/preview" README.md CONTRIBUTING.md docs/*.md"#,
       "Examples/Tides\" \"$first\"\n  for page in Libraries/*/*.docc/*.md",
       #"Examples/Departures" "${others[@]}""#,
     ]
     #expect(commands.filter { !script.contains($0) } == [])
-    for document in try Documents.all() {
+    let documents = try Documents.all()
+    for document in documents {
+      var languages = ["swift", "text", "console", "sh"]
       // A block without a language is a diagram.
-      let languages = ["swift", "text", "console", "sh"] + (document.isPage ? [] : ["", "yaml"])
+      if !document.isPage { languages += ["", "yaml"] }
       for block in document.blocks {
         let place: Comment = "\(document.path): \(block.lines)"
         #expect(languages.contains(block.language), place)
         #expect(block.language != "sh" || block.comment.hasPrefix("not run: "), place)
       }
     }
-    let pages = try Documents.all().filter(\.isPage)
-    #expect(Set(pages.map { $0.path.split(separator: "/")[1] }).count == 6)
-    #expect(pages.contains { $0.blocks.contains { $0.language == "console" } })
+    let pages = documents.filter(\.isPage)
+    let libraries = pages.map { $0.path.split(separator: "/")[1] }
+    #expect(Set(libraries).count == 6)
+    #expect(pages.flatMap(\.blocks).contains { $0.language == "console" })
   }
 
   @Test func `every block and every modifier is on one page`() throws {
     let files = try Documents.files(in: "Libraries/TextLayout/Blocks")
-    let code = try files.map { try Documents.text($0) ?? "" }.joined()
+    let code = try files.map(Documents.text).joined()
     let modifiers = code.matches(of: /\n  public (?:static )?func (\w+)/).map(\.1)
     let types = /\n(?:extension|public struct) (\w+): .*BlockConvertible/
     let blocks = code.matches(of: types).map(\.1)
     let page = try Documents.document("Libraries/TextLayout/TextLayout.docc/Every-block.md")
     let lines = page.blocks.flatMap(\.lines).joined(separator: "\n")
     // `marked` makes an indent, and `covered` layers; the last two are parts of an identifier.
-    let names = Set(modifiers + blocks).subtracting(["Indent", "Layers", "hash", "value"])
+    let others: Set<Substring> = ["Indent", "Layers", "hash", "value"]
+    let names = Set(modifiers + blocks).subtracting(others)
     for name in names where !name.hasPrefix("build") {
       let isThere = lines.contains("\(name)(") || lines.contains("\(name) {")
       #expect(isThere, "\(page.path) has no \(name)")
@@ -116,10 +124,10 @@ import Testing
 
   private static func rows(_ quotation: Substring) throws -> [String] {
     let match = try #require(quotation.wholeMatch(of: /(\S+)(?: rows (\d+)-(\d+))?/))
-    let text = try #require(try Documents.text(String(match.1)), "there is no \(match.1)")
+    let text = try Documents.text(String(match.1))
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let first = match.2.flatMap { Int($0) } ?? 1
     let last = match.3.flatMap { Int($0) } ?? rows.count
-    return rows[max(0, first - 1)..<min(last, rows.count)].map(String.init)
+    return rows.prefix(last).dropFirst(max(0, first - 1)).map(String.init)
   }
 }

@@ -7,7 +7,24 @@ import Testing
   /// Those at which a second drawing is compared, and those around which pages change their shape;
   /// `preview --check` draws every width.
   private static let widths = [
-    20, 21, 30, 35, 36, 45, 60, 63, 64, 71, 80, 95, 96, 110, 113, 120, 150, 200,
+    20,
+    21,
+    30,
+    35,
+    36,
+    45,
+    60,
+    63,
+    64,
+    71,
+    80,
+    95,
+    96,
+    110,
+    113,
+    120,
+    150,
+    200,
   ]
 
   @Test(arguments: Catalogue.galley.specimens) func `every golden is what its specimen draws`(

@@ -5,5 +5,7 @@ extension StringProtocol {
 
 extension Sequence<UInt8> {
   /// The text of UTF-8.
-  package var text: String { String(decoding: Array(self), as: UTF8.self) }
+  package var text: String {
+    String(decoding: Array(self), as: UTF8.self)
+  }
 }

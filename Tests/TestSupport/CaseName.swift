@@ -6,15 +6,17 @@ package let packageFolder = #filePath.split(separator: "/", omittingEmptySubsequ
   .joined(separator: "/")
 
 /// The name of an enum value's case, such as `loading`; `nil` for other values.
-package func caseName(_ value: Any?) -> String? { value.map { CaseCoverage.caseName(of: $0) } }
+package func caseName(_ value: Any?) -> String? {
+  value.map { CaseCoverage.caseName(of: $0) }
+}
 
 extension DeclaredCases {
   /// The cases of all enums in the layers that view states use. Without sources, none is declared,
   /// which fails the tests.
-  package static let ofViewStates =
-    (try? DeclaredCases(
-      inSources: ["Domain", "Presentation"].map { "\(packageFolder)/Sources/\($0)" }))
-    ?? DeclaredCases()
+  package static let ofViewStates: DeclaredCases = {
+    let folders = ["Domain", "Presentation"].map { "\(packageFolder)/Sources/\($0)" }
+    return (try? DeclaredCases(inSources: folders)) ?? DeclaredCases()
+  }()
 }
 
 /// The case names of values of one enum.

@@ -7,7 +7,9 @@ extension Differences {
     var problems: [String] = []
     for difference in all {
       let change = difference.change
-      if difference.found.isEmpty { problems.append("\(change.path) has no form") }
+      if difference.found.isEmpty {
+        problems.append("\(change.path) has no form")
+      }
       if let proof = difference.proof, let specimen = specimens[change.state] {
         let drawing = Experiment(specimen).bytes(of: change.path, takingBack: proof.edits)
         if drawing != proof.drawing {
@@ -30,7 +32,10 @@ extension Differences {
     let rest = steps.filter(\.isRest)
     if let first = rest.first {
       guard rows == first.difference.old else { return [] }
-      replace(Set(rest.flatMap(\.difference.hunks)), from: first.difference, in: &rows)
+      replace(
+        Set(rest.flatMap(\.difference.hunks)),
+        from: first.difference,
+        in: &rows)
     }
     for step in steps where !step.isRest {
       guard rows == step.difference.old else { return [] }
@@ -40,7 +45,9 @@ extension Differences {
   }
 
   private func replace(
-    _ hunks: Set<Hunk>, from difference: RowDifference, in rows: inout [ArraySlice<UInt8>]
+    _ hunks: Set<Hunk>,
+    from difference: RowDifference,
+    in rows: inout [ArraySlice<UInt8>]
   ) {
     for hunk in hunks.sorted(by: { $0.old.lowerBound > $1.old.lowerBound }) {
       rows.replaceSubrange(hunk.old, with: difference.new[hunk.new])

@@ -27,7 +27,8 @@ package struct Example {
   /// - Parameter name: the name of the file; without one, the examples are those of the test in the
   ///   file of its suite.
   package static func check(
-    _ name: String? = nil, tests: String = #filePath,
+    _ name: String? = nil,
+    tests: String = #filePath,
     at location: SourceLocation = #_sourceLocation,
     _ result: (String) throws -> String
   ) throws {
@@ -93,7 +94,9 @@ package struct Example {
 ///
 /// With `GOLDENS_RECORD=1` and outside CI, the section is written.
 package func expectSection(
-  _ texts: String..., tests: String = #filePath, at location: SourceLocation = #_sourceLocation
+  _ texts: String...,
+  tests: String = #filePath,
+  at location: SourceLocation = #_sourceLocation
 ) {
   let file = ExampleFile(nil, of: tests)
   let text = texts.joined(separator: "\n\n")
@@ -116,8 +119,8 @@ private struct ExampleFile {
   init(_ name: String?, of tests: String) {
     let parts = tests.dropFirst(packageFolder.count).split(separator: "/")
     let suite = parts[parts.count - 1].split(separator: ".")[0]
-    let named = name.map { $0.contains(".") ? $0 : "\($0).txt" }
-    self.name = named ?? "\(suite).txt"
+    let file = name ?? String(suite)
+    self.name = file.contains(".") ? file : "\(file).txt"
     path = "\(packageFolder)/Tests/\(parts[1])/Examples/\(self.name)"
   }
 
@@ -134,7 +137,7 @@ private struct ExampleFile {
   /// The content without the line feed at its end.
   var text: String {
     let content = FileManager.default.contents(atPath: path) ?? Data()
-    return String(decoding: content.dropLast(), as: UTF8.self)
+    return content.dropLast().text
   }
 
   private var lines: [Substring] {
@@ -165,8 +168,12 @@ private struct ExampleFile {
       var all = lines
       let place = section.map { range(of: $0, in: all) } ?? all.startIndex..<all.endIndex
       if let section, !all.contains("# " + section[...]) {
-        all += (all == [""] ? [] : [""]) + ["# " + section]
-        if all.first == "" { all.removeFirst() }
+        if all == [""] {
+          all = []
+        } else {
+          all.append("")
+        }
+        all.append("# " + section)
         all += new
       } else {
         all.replaceSubrange(place, with: new)
@@ -192,7 +199,9 @@ extension StringProtocol {
       case 0x27E6:
         let digits = String(rest.prefix { $0 != "⟧" })
         rest = rest.dropFirst(digits.count + 1)
-        if let number = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(number) {
+        if let number = UInt32(digits, radix: 16),
+          let scalar = Unicode.Scalar(number)
+        {
           text.append(scalar)
         }
       default: text.append(scalar)

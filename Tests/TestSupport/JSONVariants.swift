@@ -15,7 +15,7 @@ extension JSONVariant {
   ///
   /// - Parameter payload: JSON; keep it small, since there are several variants for each value.
   package static func all(of payload: String) throws -> [JSONVariant] {
-    let tree = try JSONTree(Array(payload.utf8))
+    let tree = try JSONTree(payload.bytes)
     var variants: [JSONVariant] = []
     for (path, value) in tree.parts {
       let isRoot = path.steps.isEmpty
@@ -29,9 +29,20 @@ extension JSONVariant {
   }
 
   private static let replacements: [JSONTree?] = [
-    .null, .flag(true), .whole(7), .whole(-1), .whole(.max), .number(0.5), .number(1e300),
+    .null,
+    .flag(true),
+    .whole(7),
+    .whole(-1),
+    .whole(.max),
+    .number(0.5),
+    .number(1e300),
     .string(""),
-    .string(" \u{A0}\n"), .string("x"), .array([]), .array([.null]), .object([:]), nil,
+    .string(" \u{A0}\n"),
+    .string("x"),
+    .array([]),
+    .array([.null]),
+    .object([:]),
+    nil,
   ]
 
   /// Whether the new value is a list.

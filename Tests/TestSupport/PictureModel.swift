@@ -37,7 +37,9 @@ package struct PictureModel: Equatable {
       let parts = pair.split(separator: "=", maxSplits: 1)
       keys[parts[0]] = parts.last
     }
-    func number(_ key: Substring) -> Int? { keys[key].flatMap { Int($0) } }
+    func number(_ key: Substring) -> Int? {
+      keys[key].flatMap { Int($0) }
+    }
     let file = number("i") ?? 0
     let isContinued = isReceiving
     isReceiving = keys["m"] == "1"
@@ -51,16 +53,25 @@ package struct PictureModel: Equatable {
       files.insert(file)
       isCarriedOut = true
     case "p": isCarriedOut = files.contains(file)
-    case "d": isCarriedOut = remove(keys["d"], file, number("p"))
+    case "d":
+      isCarriedOut = remove(keys["d"], file, number("p"))
     default: isCarriedOut = false
     }
     if !isCarriedOut { refused.append(command) }
-    guard isCarriedOut, keys["a"] == "T" || keys["a"] == "p" else { return }
+    guard isCarriedOut,
+      keys["a"] == "T" || keys["a"] == "p"
+    else {
+      return
+    }
     let placement = number("p") ?? 0
-    places = places.filter { $0.file != file || $0.placement != placement }
+    places = places.filter { place in place.file != file || place.placement != placement }
     places.insert(
       Place(
-        file: file, placement: placement, row: row, column: column, columns: number("c") ?? 0,
+        file: file,
+        placement: placement,
+        row: row,
+        column: column,
+        columns: number("c") ?? 0,
         rows: number("r") ?? 0))
   }
 
@@ -69,9 +80,13 @@ package struct PictureModel: Equatable {
     case "A": clear()
     case "I":
       guard files.contains(file) else { return false }
-      places = places.filter { $0.file != file || placement != nil && $0.placement != placement }
+      places = places.filter { place in
+        place.file != file || placement != nil && place.placement != placement
+      }
       // The file is freed with its last place.
-      if !places.contains(where: { $0.file == file }) { files.remove(file) }
+      if !places.contains(where: { $0.file == file }) {
+        files.remove(file)
+      }
     default: return false
     }
     return true

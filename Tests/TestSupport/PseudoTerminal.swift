@@ -31,9 +31,13 @@ package final class PseudoTerminal {
   ///   - script: commands for a shell with job control that starts the program with `"$0" "$@"`.
   ///   - pictures: whether the terminal says that it can show pictures.
   package init(
-    _ words: [String], program: String = "reader", columns: Int = 80, rows: Int = 24,
+    _ words: [String],
+    program: String = "reader",
+    columns: Int = 80,
+    rows: Int = 24,
     variables: [String: String] = [:],
-    script: String? = nil, pictures: Bool = false
+    script: String? = nil,
+    pictures: Bool = false
   ) throws {
     self.pictures = pictures
     let standard = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": home.path]
@@ -62,15 +66,21 @@ package final class PseudoTerminal {
 
   /// Starts the program in its own session; `output` is used without a terminal.
   package static func spawn(
-    _ words: [String], program: String = "reader", variables: [String: String], terminal: String?,
+    _ words: [String],
+    program: String = "reader",
+    variables: [String: String],
+    terminal: String?,
     output: Int32 = -1,
     script: String? = nil
   ) throws -> pid_t {
     guard let program = builtProgram(program) else { throw POSIXError(.ENOENT) }
-    let words = script.map { ["/bin/sh", "-mc", $0, program] + words } ?? [program] + words
+    var words = [program] + words
+    if let script { words = ["/bin/sh", "-mc", script] + words }
     let output = ChildProcess.File.descriptor(terminal == nil ? output : 0)
     return try ChildProcess.start(
-      words, files: [.path(terminal ?? "/dev/null"), output, output], variables: variables,
+      words,
+      files: [.path(terminal ?? "/dev/null"), output, output],
+      variables: variables,
       isSession: true)
   }
 
@@ -85,7 +95,11 @@ package final class PseudoTerminal {
 
   /// Resizes the terminal, which signals the program.
   package func setSize(columns: Int, rows: Int) {
-    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(
+      ws_row: UInt16(rows),
+      ws_col: UInt16(columns),
+      ws_xpixel: 0,
+      ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     screen.resize(columns: columns, rows: rows)
   }
@@ -109,7 +123,9 @@ package final class PseudoTerminal {
     _ = fcntl(slave, F_SETFL, flags)
   }
 
-  package func type(_ text: String) { Descriptor(number: master).write(Array(text.utf8)) }
+  package func type(_ text: String) {
+    Descriptor(number: master).write(text.bytes)
+  }
 
   package func signal(_ number: Int32) { kill(process, number) }
 
@@ -123,14 +139,18 @@ package final class PseudoTerminal {
       let isOpen = takeOutput(for: 50) || status == nil
       let now = ContinuousClock.now
       if output.count > before { last = now }
-      guard isOpen, now - start < patience, now - last < silence else { return holds(screen) }
+      guard isOpen, now - start < patience, now - last < silence else {
+        return holds(screen)
+      }
     }
     return true
   }
 
   /// Types some keys, and waits for a text on the screen.
   package func expect(
-    _ text: String, after keys: String = "", at location: SourceLocation = #_sourceLocation
+    _ text: String,
+    after keys: String = "",
+    at location: SourceLocation = #_sourceLocation
   ) throws {
     try expect(after: keys, at: location, "no “\(text)”") { $0.text.contains(text) }
   }
@@ -139,17 +159,23 @@ package final class PseudoTerminal {
   ///
   /// - Throws: if it isn't met in time. So a test waits in vain once, and not for each later step.
   package func expect(
-    after keys: String = "", at location: SourceLocation = #_sourceLocation, _ about: String = "",
+    after keys: String = "",
+    at location: SourceLocation = #_sourceLocation,
+    _ about: String = "",
     until holds: (ScreenModel) -> Bool
   ) throws {
     type(keys)
     let isMet = wait(until: holds)
-    try #require(isMet, "after “\(keys)” \(about):\n\(screen.text)", sourceLocation: location)
+    try #require(
+      isMet,
+      "after “\(keys)” \(about):\n\(screen.text)",
+      sourceLocation: location)
   }
 
   /// Types some keys, and waits for the end of the program with a status of `waitpid`.
   package func expectEnd(
-    after keys: String = "", status expected: Int32 = 0,
+    after keys: String = "",
+    status expected: Int32 = 0,
     at location: SourceLocation = #_sourceLocation
   ) throws {
     type(keys)
@@ -162,12 +188,16 @@ package final class PseudoTerminal {
   package func takeOutput(for milliseconds: Int32) -> Bool {
     var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&source, 1, milliseconds) > 0 else { return true }
-    guard let bytes = Descriptor(number: master).read(upTo: 1 << 16), !bytes.isEmpty else {
+    guard let bytes = Descriptor(number: master).read(upTo: 1 << 16),
+      !bytes.isEmpty
+    else {
       return false
     }
     screen.take(bytes)
     output += bytes
-    for answer in screen.takeAnswers() where pictures { type(answer) }
+    for answer in screen.takeAnswers() where pictures {
+      type(answer)
+    }
     return true
   }
 

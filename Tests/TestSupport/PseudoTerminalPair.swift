@@ -14,7 +14,10 @@ package struct PseudoTerminalPair {
   package init() throws {
     #if canImport(Darwin)
     master = posix_openpt(O_RDWR | O_NOCTTY)
-    guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master)
+    guard master >= 0,
+      grantpt(master) == 0,
+      unlockpt(master) == 0,
+      let name = ptsname(master)
     else {
       throw POSIXError(.ENXIO)
     }
@@ -29,13 +32,17 @@ package struct PseudoTerminalPair {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var locked: Int32 = 0
     var number: UInt32 = 0
-    guard master >= 0, ioctl(master, unlock, &locked) == 0, ioctl(master, getNumber, &number) == 0
+    guard master >= 0,
+      ioctl(master, unlock, &locked) == 0,
+      ioctl(master, getNumber, &number) == 0
     else {
       throw POSIXError(.ENXIO)
     }
     path = "/dev/pts/\(number)"
     #endif
     slave = open(path, O_RDWR | O_NOCTTY)
-    for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    for end in [master, slave] {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
   }
 }

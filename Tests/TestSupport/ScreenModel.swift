@@ -95,10 +95,13 @@ package struct ScreenModel: Equatable {
       unknown.append("\(pending[start])")
       return start + 1
     default:
-      let end = pending[start...].firstIndex { $0 < 0x20 || $0 == 0x7F } ?? pending.count
-      let text = String(decoding: pending[start..<end], as: UTF8.self)
+      let control = pending[start...].firstIndex { byte in byte < 0x20 || byte == 0x7F }
+      let end = control ?? pending.count
+      let text = pending[start..<end].text
       // The scalar at the end may continue in the next bytes.
-      guard end < pending.count || text.utf8.elementsEqual(pending[start...]) else { return nil }
+      guard end < pending.count || text.utf8.elementsEqual(pending[start...]) else {
+        return nil
+      }
       write(text)
       return end
     }
@@ -116,7 +119,9 @@ package struct ScreenModel: Equatable {
       }
       if width == 0 { continue }
       // Overwriting half of a wide character removes it.
-      if cells[row][column].isEmpty { cells[row][column - 1] = " " }
+      if cells[row][column].isEmpty {
+        cells[row][column - 1] = " "
+      }
       if column + width < columns, cells[row][column + width].isEmpty {
         cells[row][column + width] = " "
       }
@@ -136,20 +141,21 @@ package struct ScreenModel: Equatable {
     case UInt8(ascii: "["):
       guard let end = pending[(start + 2)...].firstIndex(where: { (0x40...0x7E).contains($0) })
       else { return nil }
-      control(
-        String(decoding: pending[start + 2..<end], as: UTF8.self),
-        Character(Unicode.Scalar(pending[end])))
+      control((pending[start + 2..<end]).text, Character(Unicode.Scalar(pending[end])))
       return end + 1
     case UInt8(ascii: "]"), UInt8(ascii: "_"):
       let places = pending.indices.dropFirst(start + 2).dropLast()
-      guard let end = places.first(where: { pending[$0] == 0x1B && pending[$0 + 1] == 0x5C }) else {
-        return nil
+      let terminator = places.first { place in
+        pending[place] == 0x1B && pending[place + 1] == 0x5C
       }
-      let text = String(decoding: pending[start + 2..<end], as: UTF8.self)
+      guard let end = terminator else { return nil }
+      let text = (pending[start + 2..<end]).text
       if pending[start + 1] == UInt8(ascii: "_") {
         graphics.append(String(text.dropFirst()))
         pictures.take(String(text.dropFirst()), row: row, column: column)
-        if text.contains("a=q") { answers.append("\u{1B}_Gi=31;OK\u{1B}\\") }
+        if text.contains("a=q") {
+          answers.append("\u{1B}_Gi=31;OK\u{1B}\\")
+        }
       } else if !text.hasPrefix("8;") {
         strings.append(text)
       }
@@ -169,7 +175,9 @@ package struct ScreenModel: Equatable {
     case ("G", _): column = min((numbers.first ?? 1) - 1, columns - 1)
     case ("K", ""): erase(row, from: column)
     case ("J", "2"):
-      for row in cells.indices { erase(row, from: 0) }
+      for row in cells.indices {
+        erase(row, from: 0)
+      }
       pictures.clear()
       isResizing = false
       if let unknownAtResize {
@@ -206,7 +214,9 @@ package struct ScreenModel: Equatable {
   }
 
   private mutating func erase(_ row: Int, from column: Int) {
-    for cell in column..<columns { clear(row, cell) }
+    for cell in column..<columns {
+      clear(row, cell)
+    }
   }
 
   private mutating func clear(_ row: Int, _ cell: Int) {

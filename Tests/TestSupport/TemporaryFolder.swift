@@ -37,12 +37,14 @@ package final class TemporaryFolder: Sendable {
   }
 
   package func write(_ text: String, to file: String) throws {
-    try write(Array(text.utf8), to: file)
+    try write(text.bytes, to: file)
   }
 
   package func read(_ file: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(filePath: "\(path)/\(file)")))
   }
+
+  package func text(_ file: String) throws -> String { try read(file).text }
 
   package func rename(_ old: String, to new: String) throws {
     try FileManager.default.moveItem(atPath: "\(path)/\(old)", toPath: "\(path)/\(new)")
@@ -51,7 +53,8 @@ package final class TemporaryFolder: Sendable {
   /// Creates a symbolic link.
   package func link(_ file: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
-      atPath: "\(path)/\(file)", withDestinationPath: target)
+      atPath: "\(path)/\(file)",
+      withDestinationPath: target)
   }
 
   package func remove(_ file: String) throws {

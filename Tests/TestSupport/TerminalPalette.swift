@@ -34,7 +34,7 @@ extension TerminalPalette {
   /// terminal made them.
   package func contrast(ofRow row: [UInt8]) -> Double? {
     var codes: [Int] = []
-    let parts = String(decoding: row, as: UTF8.self)
+    let parts = row.text
       .split(separator: "\u{1B}[", omittingEmptySubsequences: false)
     for part in parts.dropFirst() where !parts[0].contains("x") {
       let end = part.firstIndex(where: \.isLetter) ?? part.startIndex
@@ -44,7 +44,8 @@ extension TerminalPalette {
       }
       if part[end...].contains("x") { break }
     }
-    guard codes.contains(where: { $0 == 2 || $0 >= 30 }) else { return nil }
+    let isStyled = codes.contains { code in code == 2 || code >= 30 }
+    guard isStyled else { return nil }
     var inks = [text]
     var ground = ground
     var isBold = false
@@ -66,7 +67,9 @@ extension TerminalPalette {
       }
     }
     // VS Code draws faint text half as strong, and the Linux console in bright black.
-    if isFaint { inks = inks.map { $0.mixed(with: ground) } + [colors[8]] }
+    if isFaint {
+      inks = inks.map { $0.mixed(with: ground) } + [colors[8]]
+    }
     return inks.map { $0.contrast(to: ground) }.min() ?? 1
   }
 
@@ -87,7 +90,8 @@ extension TerminalPalette {
 
 extension TerminalColor {
   fileprivate init(_ parts: [Int]) {
-    self.init(rgb: parts.reduce(0) { $0 << 8 | UInt32($1) })
+    let rgb = parts.reduce(0) { rgb, part in rgb << 8 | UInt32(part) }
+    self.init(rgb: rgb)
   }
 
   fileprivate init(hexadecimal digits: Substring) {
@@ -120,14 +124,18 @@ extension Theme {
   ///
   /// - Parameter roles: the roles to check; by default all that carry words.
   package func unreadable(
-    on terminal: TerminalPalette, _ depth: ANSI.Depth, roles: [Role]? = nil,
+    on terminal: TerminalPalette,
+    _ depth: ANSI.Depth,
+    roles: [Role]? = nil,
     behind ground: Role? = nil,
     minimum: Double = 4.5
   ) -> [String] {
     let roles = roles ?? styles.keys.filter { !Theme.ornaments.contains($0) }
     return roles.compactMap { role in
       let row = row(of: role, depth, behind: ground)
-      guard let contrast = terminal.contrast(ofRow: row), contrast < minimum else { return nil }
+      guard let contrast = terminal.contrast(ofRow: row), contrast < minimum else {
+        return nil
+      }
       return "\(role) \((contrast * 10).rounded(.down) / 10) on \(terminal.name) in \(depth)"
     }.sorted()
   }

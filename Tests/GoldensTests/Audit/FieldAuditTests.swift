@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -19,31 +20,45 @@ import TextLayout
 
   /// The audit of states with a layout.
   private static func audit<State: Codable & Sendable>(
-    _ states: [State], only index: Int? = nil, exempting exemptions: [Exemption] = [],
+    _ states: [State],
+    only index: Int? = nil,
+    exempting exemptions: [Exemption] = [],
     _ layout: @escaping @Sendable (State) -> [String]
   ) throws -> FieldAudit {
-    let samples = states.enumerated().map { Sample("state\($0)", "a state", $1) }
+    let samples = states.enumerated().map { number, state in
+      Sample("state\(number)", "a state", state)
+    }
     let screen = Screen("app/screen", samples: samples) { state in
-      Stack(layout(state).map { TextBlock($0).asBlock }).asBlock
+      Block {
+        for words in layout(state) {
+          TextBlock(words)
+        }
+      }
     }
     let catalogue = Catalogue("App", screens: [screen], exemptions: exemptions, tool: "app")
     return try FieldAudit(catalogue, index.map { [screen.samples[$0]] })
   }
 
   private static func words(_ board: Board) -> [String] {
-    board.rows.map(\.title) + ["\(board.count)", "\(board.isOpen)", board.kind.rawValue]
+    board.rows.map(\.title) + [
+      "\(board.count)",
+      "\(board.isOpen)",
+      board.kind.rawValue,
+    ]
   }
 
   @Test func `only the planted fields that are never drawn are found`() throws {
     let audit = try Self.audit([Board()], Self.words)
-    let fields = ["rows[].forgotten", "unused"]
-    #expect(
-      audit.messages == fields.map { "app/screen/state0: no golden of the screen shows \($0)" })
+    let message = "app/screen/state0: no golden of the screen shows "
+    #expect(audit.messages == [message + "rows[].forgotten", message + "unused"])
     #expect(audit.count > 8)
   }
 
   @Test func `values of an enum are replaced with those of other samples`() throws {
-    let audit = try Self.audit([Board(), Board(kind: .b)], only: 1, Self.words)
+    let audit = try Self.audit(
+      [Board(), Board(kind: .b)],
+      only: 1,
+      Self.words)
     #expect(audit.messages.count == 2)
     #expect(audit.messages.allSatisfy { $0.hasPrefix("app/screen/state1") })
   }
@@ -51,26 +66,36 @@ import TextLayout
   @Test func `a field that one state shows is no problem of the others`() throws {
     let states = [Board(), Board(count: 3), Board(count: 4)]
     let audit = try Self.audit(states) { board in
-      Self.words(board) + (board.count == 4 ? [board.rows[0].forgotten ?? ""] : [])
+      let words = Self.words(board)
+      guard board.count == 4,
+        let forgotten = board.rows[0].forgotten
+      else {
+        return words
+      }
+      return words + [forgotten]
     }
     #expect(audit.messages == ["app/screen/state0: no golden of the screen shows unused"])
   }
 
   @Test func `an exempt field is no problem, and an exemption that covers nothing is one`() throws {
-    let exempt: [Exemption] = [
-      .field("forgotten", because: "it is for the log"), .field("unused", because: "it is unused"),
+    var exemptions: [Exemption] = [
+      .field("forgotten", because: "it is for the log"),
+      .field("unused", because: "it is unused"),
     ]
-    #expect(try Self.audit([Board()], exempting: exempt, Self.words).messages == [])
-    let other = Exemption.field("other", in: "app/", because: "of x")
-    let messages = try Self.audit([Board()], exempting: exempt + [other], Self.words).messages
+    #expect(try Self.audit([Board()], exempting: exemptions, Self.words).messages == [])
+    exemptions.append(.field("other", in: "app/", because: "of x"))
+    let messages = try Self.audit([Board()], exempting: exemptions, Self.words).messages
     #expect(messages == ["the exemption in “app/” because of x covers nothing: remove it"])
   }
 
   @Test func `the audit alters states that are an array, a string or a number`() throws {
+    /// The fields that the layout doesn't show.
     func fields<State: Codable & Sendable>(
-      _ state: State, _ layout: @escaping @Sendable (State) -> [String]
-    ) throws -> [String] {
-      try Self.audit([state], layout).messages.map { String($0.split(separator: " ").last ?? "") }
+      _ state: State,
+      _ layout: @escaping @Sendable (State) -> [String]
+    ) throws -> [Substring?] {
+      let messages = try Self.audit([state], layout).messages
+      return messages.map { $0.split(separator: " ").last }
     }
     #expect(try fields(["x", "y"]) { $0 } == [])
     #expect(try fields(["x", "y"]) { _ in ["always"] } == ["state", "state[]"])
@@ -88,11 +113,21 @@ import TextLayout
   }
 
   @Test func `any JSON can be read, changed in one place and written`() throws {
-    let tree = try JSONTree(Array(#"{"a": [1, 2.5, "x", true, null], "b": {}}"#.utf8))
-    let paths = ["", "a", "a[0]", "a[1]", "a[2]", "a[3]", "a[4]", "b"]
+    let tree = try JSONTree(#"{"a": [1, 2.5, "x", true, null], "b": {}}"#.bytes)
+    let paths = [
+      "",
+      "a",
+      "a[0]",
+      "a[1]",
+      "a[2]",
+      "a[3]",
+      "a[4]",
+      "b",
+    ]
     #expect(tree.parts.map(\.path.description) == paths)
     for (index, part) in tree.parts.enumerated().dropFirst() {
-      #expect(tree.replacing(part.path, with: .string("new")).parts[index].value == .string("new"))
+      let replaced = tree.replacing(part.path, with: .string("new"))
+      #expect(replaced.parts[index].value == .string("new"))
       #expect(tree.replacing(part.path, with: nil) != tree)
     }
     #expect(try JSONTree(tree.bytes) == tree)

@@ -14,19 +14,33 @@ import TextLayout
   private static func layout(_ state: State) -> Block {
     Block {
       TextBlock(state.title, "title")
-      if let note = state.note { TextBlock(outside: note, "note") }
+      if let note = state.note {
+        TextBlock(outside: note, "note")
+      }
     }
   }
 
   private static func catalogue(
-    _ samples: [Sample<State>] = samples, replacements: [Character: String] = [:],
-    gates: [CustomGate] = [], exemptions: [Exemption] = [], roles: [Role] = ["title", "note"]
+    _ samples: [Sample<State>] = samples,
+    replacements: [Character: String] = [:],
+    gates: [CustomGate] = [],
+    exemptions: [Exemption] = [],
+    roles: [Role] = ["title", "note"]
   ) -> Catalogue {
     let styles = Dictionary(uniqueKeysWithValues: roles.map { ($0, Style.plain) })
     return Catalogue(
-      "Ledger", screens: [Screen("ledger/overview", samples: samples, layout: layout)],
-      themes: Themes(terminal: Theme(styles)), replacements: replacements, gates: gates,
-      exemptions: exemptions, tool: "ledger")
+      "Ledger",
+      screens: [Screen("ledger/overview", samples: samples, layout: layout)],
+      themes: Themes(terminal: Theme(styles)),
+      replacements: replacements,
+      gates: gates,
+      exemptions: exemptions,
+      tool: "ledger")
+  }
+
+  /// A sample without a note.
+  private static func titled(_ title: String) -> [Sample<State>] {
+    [Sample("titled", "without a note", State(title: title))]
   }
 
   private static let samples = [
@@ -35,7 +49,8 @@ import TextLayout
   ]
 
   private static func violations(of catalogue: Catalogue) -> [String] {
-    catalogue.specimens.flatMap { Gates.check($0, by: catalogue.rules) }.map(\.description)
+    let violations = catalogue.specimens.flatMap { Gates.check($0, by: catalogue.rules) }
+    return violations.map(\.description)
   }
 
   @Test func `a specimen of a state has JSON, cases and an audit`() throws {
@@ -61,29 +76,35 @@ import TextLayout
       let color = TerminalColor(rgb: 0x2F6FB0, palette: 12)
       let title = Style(color, background: color, weight: weight)
       let terminal = Theme(["title": title, "note": Style(italic: true)])
-      let light = Theme(["title": Style(color, weight: weight)])
-      let catalogue = Catalogue(
-        "Ledger", screens: [], themes: Themes(terminal: terminal, light: light, dark: light),
-        tool: "ledger")
-      let goldens = catalogue.specimens.flatMap(\.goldens)
-      let texts = goldens.map { ($0.path, String(decoding: $0.bytes(), as: UTF8.self)) }
-      return Dictionary(uniqueKeysWithValues: texts)
+      // The dark page is the same as the light one.
+      let page = Theme(["title": Style(color, weight: weight)])
+      let themes = Themes(terminal: terminal, light: page, dark: page)
+      let catalogue = Catalogue("Ledger", screens: [], themes: themes, tool: "ledger")
+      var texts: [String: String] = [:]
+      for golden in catalogue.specimens.flatMap(\.goldens) {
+        texts[golden.path] = golden.bytes().text
+      }
+      return texts
     }
     let old = goldens(.bold)
-    // The dark page is the same as the light one.
-    let pages = old.sorted { $0.key < $1.key }.map { "# \($0)\n\($1)" }
-    expectGolden(pages.joined(), named: "themes")
+    var pages = ""
+    for (path, text) in old.sorted(by: { $0.key < $1.key }) {
+      pages += "# \(path)\n\(text)"
+    }
+    expectGolden(pages, named: "themes")
     let new = goldens(.regular)
-    let changes = old.map { Change.changed($0, $1, new[$0] ?? "") }
+    let changes = old.map { path, text in
+      Change.changed(path, text, new[path] ?? "")
+    }
     let causes = Differences(Comparison(changes: changes, count: 2)).causes
     let title = "“bold” → “regular” (2 in 2 goldens of themes/light and themes/terminal)"
     #expect(causes.map(\.title) == [title])
   }
 
-  // MARK: Gates
-
   @Test(arguments: [
-    (nil, true), ("ledger/overview/loud", false), ("ledger/overview/other", true),
+    (nil, true),
+    ("ledger/overview/titled", false),
+    ("ledger/overview/other", true),
   ])
   func `a custom gate finds its violations, and an exemption suppresses them`(
     prefix: String?, isFound: Bool
@@ -91,16 +112,21 @@ import TextLayout
     let gate = CustomGate("no-shouting") { frame in
       frame.rows.contains("LEDGER") ? "row 1 shouts" : nil
     }
-    let loud = [Sample("loud", "in capitals", State(title: "LEDGER"))]
-    let exemptions = prefix.map { [Exemption.gate(gate.gate, in: $0, because: "it is loud")] }
-    let catalogue = Self.catalogue(loud, gates: [gate], exemptions: exemptions ?? [])
-    let message = "ledger/overview/loud at 40: no-shouting: row 1 shouts (and 1 more of this kind)"
+    var exemptions: [Exemption] = []
+    if let prefix {
+      exemptions = [.gate(gate.gate, in: prefix, because: "it is loud")]
+    }
+    let loud = Self.titled("LEDGER")
+    let catalogue = Self.catalogue(loud, gates: [gate], exemptions: exemptions)
+    let place = "ledger/overview/titled at 40"
+    let message = "\(place): no-shouting: row 1 shouts (and 1 more of this kind)"
     #expect(Self.violations(of: catalogue) == (isFound ? [message] : []))
   }
 
   @Test(arguments: [
     (["title"], "“note” (row 2 at 40)"),
-    (["other"], "“title” (row 1 at 40), “note” (row 2 at 40)"), ([], nil),
+    (["other"], "“title” (row 1 at 40), “note” (row 2 at 40)"),
+    ([], nil),
   ])
   func `a role without a style is a violation where the theme has styles`(
     roles: [Role], places: String?
@@ -113,37 +139,50 @@ import TextLayout
   @Test
   func `letters of any language need no ASCII replacement, and other glyphs have the catalogue's`()
   {
-    let words = [Sample("words", "own words", State(title: "Überweisung 12 € ▂▃▅ かな"))]
-    let message = "row 1 has “€” without an ASCII replacement, in “Überweisung 12 ? ??? かな”"
+    let words = Self.titled("Überweisung 12 € ▂▃▅ かな")
+    let place = "ledger/overview/titled at 40: ascii: row 1"
+    let message = "has “€” without an ASCII replacement, in “Überweisung 12 ? ??? かな”"
     let violations = Self.violations(of: Self.catalogue(words))
-    #expect(
-      violations == ["ledger/overview/words at 40: ascii: \(message) (and 1 more of this kind)"])
-    let catalogue = Self.catalogue(words, replacements: ["€": "EUR", "▂": "_", "▃": "-", "▅": "="])
+    #expect(violations == ["\(place) \(message) (and 1 more of this kind)"])
+    let replacements: [Character: String] = [
+      "€": "EUR",
+      "▂": "_",
+      "▃": "-",
+      "▅": "=",
+    ]
+    let catalogue = Self.catalogue(words, replacements: replacements)
     #expect(Self.violations(of: catalogue) == [])
     let frame = catalogue.specimens[0].draw(Size(width: 40), catalogue.rules.ascii)
     #expect(frame.rows == ["Überweisung 12 EUR _-= かな"])
   }
 
   @Test(
-    arguments: ["€": "EURO AND CENTS", "é": "e'", "ﷺ": "a long sentence of ASCII"]
-      as [Character: String], [1, 2])
+    arguments: [
+      ("€", "EURO AND CENTS"),
+      ("é", "e'"),
+      ("ﷺ", "a long sentence of ASCII"),
+    ] as [(Character, String)], [1, 2])
   func `a replacement may be longer than its glyph`(
-    replacement: (key: Character, value: String), count: Int
+    replacement: (glyph: Character, text: String), count: Int
   ) {
-    let text = String(repeating: replacement.key, count: 200)
-    let runs = Array(repeating: TextLayout.Run(SafeText(own: text)), count: count)
+    let words = SafeText(own: String(repeating: replacement.glyph, count: 200))
+    let runs = Array(repeating: TextLayout.Run(words), count: count)
     let frame = Frame(
-      drawing: TextBlock(runs).asBlock, size: Size(width: 40),
-      glyphs: .ascii(replacing: [replacement.key: replacement.value]))
-    let expected = String(repeating: replacement.value.filter { $0 != " " }, count: 200 * count)
-    #expect(frame.rows.joined().filter { $0 != " " } == expected)
+      drawing: TextBlock(runs).asBlock,
+      size: Size(width: 40),
+      glyphs: .ascii(replacing: [replacement.glyph: replacement.text]))
+    func letters(of text: String) -> String {
+      text.filter { $0 != " " }
+    }
+    let expected = String(repeating: letters(of: replacement.text), count: 200 * count)
+    #expect(letters(of: frame.rows.joined()) == expected)
   }
 
-  // MARK: Paths
-
   @Test(arguments: [
-    ([""], "a part of the path is empty"), (["/a/b"], "a part of the path is empty"),
-    (["a//b"], "a part of the path is empty"), (["a/b/"], "a part of the path is empty"),
+    ([""], "a part of the path is empty"),
+    (["/a/b"], "a part of the path is empty"),
+    (["a//b"], "a part of the path is empty"),
+    (["a/b/"], "a part of the path is empty"),
     (["a/../b"], "the part “..” begins with a full stop"),
     (["a/.b"], "the part “.b” begins with a full stop"),
     (["a/b", "a/b"], "two specimens have this path"),
@@ -158,7 +197,7 @@ import TextLayout
     paths: [String], message: String
   ) throws {
     let specimens = paths.map { path in
-      Specimen(path: path, about: "x", sizes: [Size(width: 40)]) { () -> Block in
+      Specimen.of(path: path) {
         Issue.record("it was drawn")
         return .nothing
       }
@@ -172,7 +211,11 @@ import TextLayout
   }
 
   @Test func `a specimen without sizes is refused`() {
-    let specimen = Specimen(path: "a/b", about: "x", sizes: []) { .nothing }
+    let specimen = Specimen(
+      path: "a/b",
+      about: "x",
+      sizes: []
+    ) { .nothing }
     #expect(Gates.paths([specimen]).map(\.message) == ["there are no sizes to draw it at"])
   }
 }

@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Testing
 
 @testable import Goldens
@@ -8,66 +9,78 @@ import Testing
   }
 
   @Test func `every scalar survives, and none can do harm`() throws {
+    let others: [UInt32] = [
+      0x3164,
+      0xD7FF,
+      0xE000,
+      0xF8FF,
+      0xFEFF,
+      0xFFFD,
+      0xFFFF,
+      0x1_F468,
+      0xE_0041,
+      0x10_FFFF,
+    ]
     var scalars = String.UnicodeScalarView()
-    for value in UInt32(0)..<0x3000 {
-      if let scalar = Unicode.Scalar(value) { scalars.append(scalar) }
-    }
-    for value: UInt32 in [
-      0x3164, 0xD7FF, 0xE000, 0xF8FF, 0xFEFF, 0xFFFD, 0xFFFF, 0x1_F468, 0xE_0041, 0x10_FFFF,
-    ] {
-      if let scalar = Unicode.Scalar(value) { scalars.append(scalar) }
-    }
-    let state = State(words: String(scalars))
-    let bytes = try StateFile.encode(state, screen: "a/b")
-    #expect(
-      try StateFile.decode(State.self, from: bytes).words.unicodeScalars.elementsEqual(scalars))
+    scalars += (Array(0..<0x3000) + others).compactMap { Unicode.Scalar($0) }
+    let bytes = try StateFile.encode(State(words: String(scalars)), screen: "a/b")
+    let decoded = try StateFile.decode(State.self, from: bytes)
+    #expect(decoded.words.unicodeScalars.elementsEqual(scalars))
     #expect(try StateFile.screen(in: bytes) == "a/b")
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where scalar != "\n" {
-      #expect(
-        scalar.properties.generalCategory != .control
-          && scalar.properties.generalCategory != .format)
+    for scalar in bytes.text.unicodeScalars where scalar != "\n" {
+      let category = scalar.properties.generalCategory
+      #expect(category != .control)
+      #expect(category != .format)
     }
   }
 
   @Test func `the keys are sorted and the file ends with one line feed`() throws {
-    let bytes = try StateFile.encode(State(words: "a/b \"c\" \\ é"), screen: "a/b")
-    #expect(
-      String(decoding: bytes, as: UTF8.self) == #"""
-        {
-          "screen" : "a/b",
-          "state" : {
-            "words" : "a/b \"c\" \\ é"
-          }
+    let bytes = try StateFile.encode(
+      State(words: "a/b \"c\" \\ é"),
+      screen: "a/b")
+    let expected = #"""
+      {
+        "screen" : "a/b",
+        "state" : {
+          "words" : "a/b \"c\" \\ é"
         }
+      }
 
-        """#)
+      """#
+    #expect(bytes.text == expected)
   }
 
-  @Test func `an invalid field is reported with its path and the expected type`() throws {
-    struct Deep: Codable {
-      struct Row: Codable {
-        var title: String
-        var count: Int
-        var isNew: Bool
-        var tags: [String]
-        var next: [String: String]
-      }
-      var rows: [Row]
+  struct Row: Codable {
+    var title = "t"
+    var count = 1
+    var isNew = true
+    var tags: [String] = []
+    var next: [String: String] = [:]
+  }
+
+  struct Deep: Codable {
+    var rows = [Row()]
+  }
+
+  @Test(arguments: [
+    ("title", "1", "is not a string"),
+    ("count", #""1""#, "is not a number"),
+    ("isNew", "1", "is not a boolean"),
+    ("tags", "{}", "is not an array"),
+    ("next", "[]", "is not an object"),
+    ("title", "null", "is null"),
+  ])
+  func `an invalid field is reported with its path and the expected type`(
+    field: String, value: String, reason: String
+  ) throws {
+    let good = try StateFile.encode(Deep(), screen: "a/b")
+    let tree = try JSONTree(good)
+    let path = "state.rows[0].\(field)"
+    let part = try #require(tree.parts.first { $0.path.description == path })
+    let bad = tree.replacing(part.path, with: try JSONTree(value.bytes))
+    let fault = #expect(throws: GoldensError.self) {
+      try StateFile.decode(Deep.self, from: bad.bytes)
     }
-    let good = ["title": #""t""#, "count": "1", "isNew": "true", "tags": "[]", "next": "{}"]
-    for (field, value, reason) in [
-      ("title", "1", "is not a string"), ("count", #""1""#, "is not a number"),
-      ("isNew", "1", "is not a boolean"),
-      ("tags", "{}", "is not an array"), ("next", "[]", "is not an object"),
-      ("title", "null", "is null"),
-    ] {
-      let row = good.merging([field: value]) { $1 }.map { "\"\($0.key)\": \($0.value)" }.joined(
-        separator: ", ")
-      let json = "{\"screen\": \"a/b\", \"state\": {\"rows\": [{\(row)}]}}"
-      let fault = #expect(throws: GoldensError.self) {
-        try StateFile.decode(Deep.self, from: Array(json.utf8))
-      }
-      #expect(fault?.description.hasSuffix("“state.rows[0].\(field)” \(reason)") == true)
-    }
+    #expect(fault?.description.hasSuffix("“\(path)” \(reason)") == true)
   }
 }

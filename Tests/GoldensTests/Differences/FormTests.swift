@@ -10,114 +10,146 @@ import TextLayout
     Differences(Comparison(changes: changes, count: changes.count)).causes
   }
 
-  private func titles(_ changes: [Change]) -> [String] { causes(changes).map(\.title) }
+  private func titles(_ changes: [Change]) -> [String] {
+    causes(changes).map(\.title)
+  }
+
+  /// A changed golden, by default of one state.
+  private func changed(_ old: String, _ new: String, at path: String = "a/b/c.40.txt") -> Change {
+    .changed(path, old, new)
+  }
 
   /// What differs in pairs of texts.
   private static let pairs = [
-    ("one two\nthree\n", "one\ntwo three\n"), ("sailed  Monday\n", "sailed Monday\n"),
-    ("1,613\u{A0}votes\n", "1,613 votes\n"), ("e\u{301}t\u{E9}\n", "\u{E9}t\u{E9}\n"),
-    ("a\u{200D}b\n", "ab\n"), ("3 votes\n", "4 votes\n"), ("███░░\n", "████░\n"),
-    ("⟨9⟩ stories\n", "9 stories\n"), ("Try\nagain\n", "Tryagain\n"),
-    ("━━━━━━━━\n", "━━━━━━━━━━\n"), ("one\ntwo\n", "two\none\n"),
-    ("1 vote, 2 views\n", "2 vote, 1 views\n"), ("one\n\ntwo\n", "one\n\n\ntwo\n"),
-    ("one\n", "one\n\n\n"), ("one\ntwo\nthree\n", "one\n two\nthree\n"),
-    ("one\ntwo\n", " one\n  two\n"), (" one two\n", "one six\n"),
-    ("a   bcd\n", "ab  bcd\n"), ("later.\n", "later\n"), ("1 headline\n", "1 headlines\n"),
+    ("one two\nthree\n", "one\ntwo three\n"),
+    ("sailed  Monday\n", "sailed Monday\n"),
+    ("1,613\u{A0}votes\n", "1,613 votes\n"),
+    ("e\u{301}t\u{E9}\n", "\u{E9}t\u{E9}\n"),
+    ("a\u{200D}b\n", "ab\n"),
+    ("3 votes\n", "4 votes\n"),
+    ("███░░\n", "████░\n"),
+    ("⟨9⟩ stories\n", "9 stories\n"),
+    ("Try\nagain\n", "Tryagain\n"),
+    ("━━━━━━━━\n", "━━━━━━━━━━\n"),
+    ("one\ntwo\n", "two\none\n"),
+    ("1 vote, 2 views\n", "2 vote, 1 views\n"),
+    ("one\n\ntwo\n", "one\n\n\ntwo\n"),
+    ("one\n", "one\n\n\n"),
+    ("one\ntwo\nthree\n", "one\n two\nthree\n"),
+    ("one\ntwo\n", " one\n  two\n"),
+    (" one two\n", "one six\n"),
+    ("a   bcd\n", "ab  bcd\n"),
+    ("later.\n", "later\n"),
+    ("1 headline\n", "1 headlines\n"),
     ("one │ six\ntwo │ seven\n", "one │ seven\ntwo │ six\n"),
   ]
 
   @Test func `every difference has a form`() {
     let sections = Self.pairs.map { old, new in
-      let forms = causes([.changed("a/b/c.40.txt", old, new)]).flatMap(\.forms)
-      let told = forms.map { "→ \($0.count) × \($0.form)\n" }.joined()
-      return "\(old)──\n\(new)\(told)"
+      let forms = causes([changed(old, new)]).flatMap(\.forms)
+      let told = forms.map { form in "→ \(form.count) × \(form.form)\n" }
+      return "\(old)──\n\(new)\(told.joined())"
     }
     expectGolden(sections.joined(separator: "\n"), named: "forms")
   }
 
   @Test
-  func
-    `the same words are one cause beside other words, and a title begins with the edit`()
-  {
-    let changes = (1...9).flatMap { state in
-      [40, 100].map {
-        Change.changed("app/list/s\(state).\($0).txt", "\(state) stories\n", "\(state) items\n")
+  func `the same words are one cause beside other words, and a title begins with the edit`() {
+    var changes: [Change] = []
+    for state in 1...9 {
+      for width in [40, 100] {
+        let path = "app/list/s\(state).\(width).txt"
+        changes.append(changed("\(state) stories\n", "\(state) items\n", at: path))
       }
     }
-    #expect(titles(changes) == ["“stories” → “items” (18 in 18 goldens)"])
-    let outlier = Change.changed("app/list/x.40.txt", "Board\nold\n", "Board\nnew\n")
-    #expect(
-      titles(changes + [outlier]) == [
-        "“stories” → “items” (18 in 18 goldens)", "“old” → “new” (in 1 golden of app/list/x)",
-      ])
+    let many = "“stories” → “items” (18 in 18 goldens)"
+    #expect(titles(changes) == [many])
+    changes.append(changed("Board\nold\n", "Board\nnew\n", at: "app/list/x.40.txt"))
+    let other = "“old” → “new” (in 1 golden of app/list/x)"
+    #expect(titles(changes) == [many, other])
   }
 
   @Test
   func `a change of roles is one cause, and what only moved with its words is told with them`() {
-    let text = Change.changed("a/b/c.40.txt", "one two\n", "one three\n")
-    let moved = Change.changed("a/b/c.40.styles.txt", "1:1-7  title\n", "1:1-9  title\n")
+    let text = changed("one two\n", "one three\n")
+    let moved = changed("1:1-7  title\n", "1:1-9  title\n", at: "a/b/c.40.styles.txt")
     #expect(titles([moved, text]) == ["“two” → “three” (1 in 2 goldens of a/b/c)"])
-    let restyled = (1...3).map {
-      Change.changed("a/b/d\($0).40.styles.txt", "1:1-7  title\n", "1:1-7  link\n")
+    #expect(titles([moved]) == ["cells 1-7 → 1-9 [title] (in 1 golden of a/b/c)"])
+    let restyled = (1...3).map { number in
+      let path = "a/b/d\(number).40.styles.txt"
+      return changed("1:1-7  title\n", "1:1-7  link\n", at: path)
     }
     #expect(titles(restyled) == ["“title” → “link” (3 in 3 goldens)"])
-    #expect(titles([moved]) == ["cells 1-7 → 1-9 [title] (in 1 golden of a/b/c)"])
   }
 
   @Test func `forms of one kind are listed together, the rarest first`() throws {
     func cause(_ numbers: [Int]) throws -> Cause {
-      let rows = numbers.map { "word\($0) stays\n" }.joined()
-      let change = Change.changed("a/b/c.40.txt", rows, rows.replacing("word", with: "more"))
-      return try #require(causes([change]).first)
+      let old = numbers.map { "word\($0) stays\n" }.joined()
+      let new = old.replacing("word", with: "more")
+      return try #require(causes([changed(old, new)]).first)
     }
     let few = try cause([1, 2, 2, 3, 3, 3, 4, 4, 4, 4])
     #expect(few.words == "“word4” → “more4”")
     #expect(few.lines == ["“word1” → “more1”, “word2” → “more2” ×2, “word3” → “more3” ×3"])
-    let many = try cause(Array(100...400))
-    #expect(many.lines.count == 1 && many.lines[0].hasSuffix(" more"))
+    let numbers = Array(100...400)
+    let many = try cause(numbers)
+    #expect(many.lines.count == 1)
+    #expect(many.lines.last?.hasSuffix(" more") == true)
     let whole = many.words + many.lines(room: .max).joined()
-    #expect((100...400).allSatisfy { whole.contains("“word\($0)” → “more\($0)”") })
+    for number in numbers {
+      #expect(whole.contains("“word\(number)” → “more\(number)”"))
+    }
   }
 
   @Test func `a renamed screen is one move, and other verdicts name their states`() {
-    let moves = ["loaded.40", "loaded.100", "empty.spoken"].map {
-      Change.of("news/story/\($0).txt", .moved(from: "news/detail/\($0).txt"))
+    let moves = ["loaded.40", "loaded.100", "empty.spoken"].map { name in
+      Change.of("news/story/\(name).txt", .moved(from: "news/detail/\(name).txt"))
     }
     #expect(titles(moves) == ["3 goldens moved: news/detail → news/story"])
+    let others: [Change] = [
+      .of("a/b/c.40.txt", .missing),
+      .of("a/b/c.100.txt", .missing),
+      .of("a/b/d.40.txt", .orphaned),
+      .of("a/b/g.40.txt", .invalid(.conflict(row: 2))),
+      .of("a/b/h.40.txt", .unstable),
+    ]
     #expect(
-      titles([
-        .of("a/b/c.40.txt", .missing), .of("a/b/c.100.txt", .missing),
-        .of("a/b/d.40.txt", .orphaned),
-        .of("a/b/g.40.txt", .invalid(.conflict(row: 2))), .of("a/b/h.40.txt", .unstable),
-      ]) == [
-        "2 goldens missing (a/b/c)", "1 golden orphaned, which no state draws (a/b/d)",
+      titles(others) == [
+        "2 goldens missing (a/b/c)",
+        "1 golden orphaned, which no state draws (a/b/d)",
         "1 golden invalid (a/b/g): merge conflict marker",
         "1 golden unstable: two drawings of one state differ (a/b/h)",
       ])
   }
 
   @Test func `every golden is in one cause, the text of a state first and narrow before wide`() {
-    let names = ["c.spoken", "c.100", "c.40.styles", "c.40", "b.100"]
-    let causes = causes(names.map { .of("a/b/\($0).txt", .missing) })
-    #expect(
-      causes.map { $0.changes.map(\.path) } == [
-        [
-          "a/b/b.100.txt", "a/b/c.40.txt", "a/b/c.100.txt", "a/b/c.40.styles.txt",
-          "a/b/c.spoken.txt",
-        ]
-      ])
+    let order = ["b.100", "c.40", "c.100", "c.40.styles", "c.spoken"]
+    let paths = order.map { "a/b/\($0).txt" }
+    let changes = paths.reversed().map { Change.of($0, .missing) }
+    let causes = causes(changes)
+    #expect(causes.count == 1)
+    #expect(causes.first?.changes.map(\.path) == paths)
   }
 
   @Test
   func `a name changes with everything in the cause: the golden, the row, the role and the count`()
   {
-    func names(_ changes: Change...) -> [String] { causes(changes).map(\.name) }
-    let one = Change.changed("a/b/c.40.txt", "2015\nx\n2015\n", "2016\nx\n2015\n")
-    let row = Change.changed("a/b/c.40.txt", "2015\nx\n2015\n", "2015\nx\n2016\n")
-    let golden = Change.changed("a/b/d.40.txt", "2015\nx\n2015\n", "2016\nx\n2015\n")
+    func names(_ changes: Change...) -> [String] {
+      causes(changes).map(\.name)
+    }
+    let old = "2015\nx\n2015\n"
+    let first = "2016\nx\n2015\n"
+    let last = "2015\nx\n2016\n"
+    let one = changed(old, first)
+    let row = changed(old, last)
+    let golden = changed(old, first, at: "a/b/d.40.txt")
     let all = [names(one), names(row), names(golden), names(one, golden)]
-    #expect(Set(all).count == 4 && names(one) == names(one))
-    #expect(all.joined().allSatisfy { $0.count == 17 && $0.hasPrefix("c") })
+    #expect(Set(all).count == 4)
+    #expect(names(one) == names(one))
+    for name in all.joined() {
+      #expect(name.count == 17)
+      #expect(name.hasPrefix("c"))
+    }
     #expect(causes([one]).first?.id.count == 8)
   }
 
@@ -125,13 +157,20 @@ import TextLayout
     throws
   {
     let causes = causes([
-      .changed("a/b/c.40.txt", "one\n", "1\n"), .changed("a/b/d.40.txt", "two\n", "2\n"),
+      changed("one\n", "1\n"),
+      changed("two\n", "2\n", at: "a/b/d.40.txt"),
     ])
-    #expect(
-      try Cause.select([causes[1].name, causes[0].id], from: causes).map(\.name) == [
-        causes[1].name, causes[0].name,
-      ])
-    for name in [String(causes[0].name.prefix(7)), "c", "", causes[0].name + "0"] {
+    let first = causes[0]
+    let second = causes[1]
+    let selected = try Cause.select([second.name, first.id], from: causes)
+    #expect(selected.map(\.name) == [second.name, first.name])
+    let unknown = [
+      String(first.name.prefix(7)),
+      "c",
+      "",
+      first.name + "0",
+    ]
+    for name in unknown {
       #expect(throws: GoldensError.self) { try Cause.select([name], from: causes) }
     }
   }

@@ -8,10 +8,8 @@ import TextLayout
 /// What one catalogue may do to the files of others, and to a file with several names.
 @Suite struct OwnershipTests {
   private let folder = TemporaryFolder()
-  private let mine = ["a", "b"].map { Specimen.of("words of \($0)", path: "mine/screen/\($0)") }
-  private let theirs = ["a", "b", "c"].map {
-    Specimen.of("words of \($0)", path: "theirs/screen/\($0)")
-  }
+  private let mine = Specimen.named("a", "b", in: "mine/screen")
+  private let theirs = Specimen.named("a", "b", "c", in: "theirs/screen")
 
   @Test
   func `of two catalogues in a folder, none removes, moves or reports the goldens of the other`()
@@ -23,12 +21,11 @@ import TextLayout
     try folder.remove("mine/screen/b.40.txt")
     let comparison = try folder.comparison(of: mine)
     #expect(comparison.changes.map(\.verdict) == [.missing, .orphaned])
-    #expect(comparison.foreign == theirs.flatMap(\.goldens).map(\.path).sorted())
-    #expect(
-      comparison.foreignFolders == [
-        "theirs has 9 goldens of another catalogue, or of an app that is gone"
-      ])
-    _ = try Recording(comparison.changes, in: folder.store, prunes: true)
+    let paths = theirs.flatMap(\.goldens).map(\.path)
+    #expect(comparison.foreign == paths.sorted())
+    let report = "theirs has 9 goldens of another catalogue, or of an app that is gone"
+    #expect(comparison.foreignFolders == [report])
+    _ = try folder.record(comparison.changes)
     #expect(try folder.comparison(of: mine).changes == [])
     #expect(try folder.comparison(of: theirs).changes == [])
     #expect(try folder.files().count == 15)
@@ -38,20 +35,22 @@ import TextLayout
     throws
   {
     try folder.record(mine)
-    let name = "mine/screen/A.40.txt"
+    let screen = "\(folder.path)/mine/screen"
     // There, and on a disk without links, no name is added.
-    guard link("\(folder.path)/mine/screen/a.40.txt", "\(folder.path)/\(name)") == 0 else { return }
+    guard link("\(screen)/a.40.txt", "\(screen)/A.40.txt") == 0 else { return }
     #expect(try folder.comparison(of: mine).changes == [])
   }
 
   @Test func `a state renamed by case keeps its goldens, on any disk`() throws {
     try folder.record(mine)
-    let renamed = ["A", "B"].map {
-      Specimen.of("words of \($0.lowercased())", path: "mine/screen/\($0)")
-    }
+    let renamed = [
+      Specimen.of("words of a", path: "mine/screen/A"),
+      Specimen.of("words of b", path: "mine/screen/B"),
+    ]
     let changes = try folder.comparison(of: renamed).changes
-    #expect(changes.count == 6 && changes.allSatisfy { $0.verdict.name == "moved" })
-    #expect(try Recording(changes, in: folder.store, prunes: true).written.count == 6)
+    #expect(changes.count == 6)
+    #expect(changes.allSatisfy { $0.verdict.name == "moved" })
+    #expect(try folder.record(changes).written.count == 6)
     for golden in renamed.flatMap(\.goldens) {
       #expect(try folder.store.read(golden.path) == golden.bytes())
     }
@@ -62,18 +61,21 @@ import TextLayout
   func `a golden is written through the folder of drafts, or without it if that can't be used`()
     throws
   {
+    func write(_ path: String, draftsIn drafts: String) throws {
+      try GoldenStore(folder: folder.path, drafts: drafts).write([0x61], to: path)
+    }
     let place = TemporaryFolder()
-    let store = GoldenStore(folder: folder.path, drafts: "\(place.path)/drafts")
-    try store.write([0x61], to: "mine/a.40.txt")
-    #expect(try place.names() == ["drafts"] && place.files() == [])
+    try write("mine/a.40.txt", draftsIn: "\(place.path)/drafts")
+    #expect(try place.names() == ["drafts"])
+    #expect(try place.files() == [])
     try place.write("a file", to: "blocked")
-    try GoldenStore(folder: folder.path, drafts: "\(place.path)/blocked").write(
-      [0x62], to: "mine/b.40.txt")
+    try write("mine/b.40.txt", draftsIn: "\(place.path)/blocked")
     // Another disk, where the system has one.
     let memory = TemporaryFolder(isInMemory: true)
     try memory.write("", to: "a")
-    try GoldenStore(folder: folder.path, drafts: memory.path).write([0x63], to: "mine/c.40.txt")
+    try write("mine/c.40.txt", draftsIn: memory.path)
     #expect(try memory.names() == ["a"])
-    #expect(try folder.files() == ["mine/a.40.txt", "mine/b.40.txt", "mine/c.40.txt"])
+    let names = ["a", "b", "c"]
+    #expect(try folder.files() == names.map { "mine/\($0).40.txt" })
   }
 }

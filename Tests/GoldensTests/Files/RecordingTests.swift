@@ -7,9 +7,7 @@ import TextLayout
 
 @Suite struct RecordingTests {
   private let folder: TemporaryFolder
-  private let specimens: [Specimen] = ["a", "b"].map {
-    .of("words of \($0)", path: "app/screen/\($0)")
-  }
+  private let specimens = Specimen.named("a", "b")
 
   init() throws {
     folder = TemporaryFolder()
@@ -17,70 +15,80 @@ import TextLayout
   }
 
   @Test func `only goldens that differ are written and reported`() throws {
-    try folder.write("changed\n", to: "app/screen/a.40.txt")
-    try folder.write("no end", to: "app/screen/a.spoken.txt")
-    try folder.remove("app/screen/b.40.txt")
-    let kept = try folder.number(of: "app/screen/b.spoken.txt")
+    try folder.write("changed\n", to: "app/a.40.txt")
+    try folder.write("no end", to: "app/a.spoken.txt")
+    try folder.remove("app/b.40.txt")
+    let kept = try folder.number(of: "app/b.spoken.txt")
     let written = try record().written
-    #expect(
-      written.map(\.path) == [
-        "app/screen/a.40.txt", "app/screen/a.spoken.txt", "app/screen/b.40.txt",
-      ])
+    let names = ["a.40", "a.spoken", "b.40"]
+    #expect(written.map(\.path) == names.map { "app/\($0).txt" })
     #expect(written.map(\.verdict) == [.changed, .invalid(.unfinished), .missing])
-    #expect(try folder.number(of: "app/screen/b.spoken.txt") == kept)
+    #expect(try folder.number(of: "app/b.spoken.txt") == kept)
     #expect(try folder.comparison(of: specimens).changes == [])
   }
 
   @Test func `orphans stay unless pruned, and an emptied folder is removed`() throws {
-    try folder.write("x\n", to: "app/gone/deep/x.40.txt")
-    let kept = try record()
     let path = "app/gone/deep/x.40.txt"
-    #expect(kept.refusals.map(\.change.path) == [path] && kept.written == [])
-    #expect(kept.refusals[0].reason == .orphaned)
+    try folder.write("x\n", to: path)
+    let kept = try record()
+    #expect(kept.refusals.map(\.change.path) == [path])
+    #expect(kept.refusals.map(\.reason) == [.orphaned])
+    #expect(kept.written == [])
     #expect(try folder.files().contains(path))
     let pruned = try record(prunes: true)
     #expect(pruned.written.map(\.path) == [path])
     #expect(pruned.refusals.isEmpty)
-    #expect(try !folder.store.paths().contains { $0.hasPrefix("app/gone") })
+    #expect(try folder.store.paths().allSatisfy { !$0.hasPrefix("app/gone") })
     #expect(!GoldenStore(folder: folder.path + "/app/gone").exists)
     #expect(folder.store.exists)
   }
 
   @Test func `a state whose two drawings differ is unstable, and not recorded`() throws {
     let counter = Counter()
-    let specimen = Specimen.of(path: "app/screen/a", sizes: [Size(width: 40)]) {
+    let specimen = Specimen.of(path: "app/a", sizes: [Size(width: 40)]) {
       TextBlock("\(counter.next())").asBlock
     }
-    let changes = try Comparison(of: [specimen], among: specimens, in: folder.store).changes
+    let changes = try folder.comparison(of: [specimen], among: specimens).changes
     let unstable = changes.filter { $0.verdict == .unstable }
-    #expect(unstable.count == 2 && unstable.allSatisfy { $0.old != $0.new })
-    let recording = try Recording(changes, in: folder.store, prunes: false)
-    let refused = recording.refusals.filter { $0.reason == .unstable }.map(\.change.path)
-    #expect(refused == ["app/screen/a.40.txt", "app/screen/a.spoken.txt"])
-    #expect(
-      recording.written.map(\.path) == ["app/screen/a.40.styles.txt"], "what is stable is recorded")
-    #expect(try folder.store.read("app/screen/a.40.txt") == Array("words of a\n".utf8))
+    #expect(unstable.count == 2)
+    for change in unstable {
+      #expect(change.old != change.new)
+    }
+    let recording = try folder.record(changes, prunes: false)
+    let refused = recording.refusals.filter { $0.reason == .unstable }
+    #expect(refused.map(\.change.path) == ["app/a.40.txt", "app/a.spoken.txt"])
+    let written = recording.written.map(\.path)
+    #expect(written == ["app/a.40.styles.txt"], "what is stable is recorded")
+    #expect(try folder.text("app/a.40.txt") == "words of a\n")
   }
 
   @Test func `a file instead of a folder is an error with its path and reason`() throws {
     try folder.write("a file", to: "blocked")
-    let store = GoldenStore(folder: folder.path + "/blocked")
+    let blocked = folder.path + "/blocked"
+    let store = GoldenStore(folder: blocked)
     let fault = #expect(throws: GoldensError.self) {
       try store.write([0x0A], to: "app/a.40.txt")
     }
-    let path = "\(folder.path)/blocked/app/a.40.txt"
+    let path = "\(blocked)/app/a.40.txt"
     #expect(fault == .file(path, action: "written", reason: "Not a directory"))
     #expect(fault?.description == "\(path) could not be written: Not a directory")
     let listing = #expect(throws: GoldensError.self) { try store.paths() }
-    #expect(listing == .file("\(folder.path)/blocked", action: "listed", reason: "not a folder"))
+    #expect(listing == .file(blocked, action: "listed", reason: "not a folder"))
   }
 
   @Test func `only a file with a golden's name is removed, and a missing one is not an error`()
     throws
   {
-    for name in [
-      "notes.md", "a.txt", "a.styles.txt", "a.40.spoken.txt", "a.0.txt", ".40.txt", "a.40.txt.orig",
-    ] {
+    let others = [
+      "notes.md",
+      "a.txt",
+      "a.styles.txt",
+      "a.40.spoken.txt",
+      "a.0.txt",
+      ".40.txt",
+      "a.40.txt.orig",
+    ]
+    for name in others {
       try folder.write("mine\n", to: name)
       #expect(throws: GoldensError.self) { try folder.store.remove(name) }
       #expect(try folder.files().contains(name))
@@ -90,7 +98,16 @@ import TextLayout
 
   @Test(
     arguments: [
-      "../outside/a", "a/../../b", "/a", "a//b", "", ".", "a/", ".hidden/a", "a/.b", "a\u{0}b",
+      "../outside/a",
+      "a/../../b",
+      "/a",
+      "a//b",
+      "",
+      ".",
+      "a/",
+      ".hidden/a",
+      "a/.b",
+      "a\u{0}b",
     ],
     ["written", "removed", "compared"])
   func `a path that leads out of the folder is refused`(path: String, action: String) throws {
@@ -98,9 +115,12 @@ import TextLayout
     let fault = #expect(throws: GoldensError.self) {
       switch action {
       case "written":
-        try folder.store.write([0x0A], to: path + ".40.txt".dropFirst(path.isEmpty ? 7 : 0))
-      case "removed": try folder.store.remove(path)
-      default: _ = try Comparison(of: [], among: [.of("x", path: path)], in: folder.store)
+        let file = path.isEmpty ? "" : path + ".40.txt"
+        try folder.store.write([0x0A], to: file)
+      case "removed":
+        try folder.store.remove(path)
+      default:
+        _ = try folder.comparison(of: [], among: [.of("x", path: path)])
       }
     }
     #expect(fault?.description.contains(" could not be \(action): ") == true)
@@ -110,25 +130,23 @@ import TextLayout
 
   @Test func `nothing is written or removed through a symbolic link`() throws {
     let outside = TemporaryFolder()
+    let path = "app/a.40.txt"
     try outside.write("theirs\n", to: "a.40.txt")
-    try folder.remove("app/screen/a.40.txt")
-    try folder.link("app/screen/a.40.txt", to: outside.path + "/a.40.txt")
+    try folder.remove(path)
+    try folder.link(path, to: outside.path + "/a.40.txt")
     try folder.link("linked", to: outside.path)
-    let specimens = specimens + [Specimen.of("more", path: "linked/a")]
-    let comparison = try folder.comparison(of: specimens)
-    #expect(
-      comparison.changes.allSatisfy { $0.verdict.name == "invalid" }
-        && comparison.changes.count == 4)
-    let recording = try Recording(comparison.changes, in: folder.store, prunes: true)
-    #expect(recording.written == [] && recording.refusals.count == 4)
-    #expect(
-      recording.refusals.first?.reason
-        == .obstructed(.obstructed(by: folder.path + "/app/screen/a.40.txt", .link)))
-    #expect(throws: GoldensError.self) {
-      try folder.store.write([0x0A], to: "app/screen/a.40.txt")
-    }
+    let linked = Specimen.of("more", path: "linked/a")
+    let changes = try folder.comparison(of: specimens + [linked]).changes
+    #expect(changes.count == 4)
+    #expect(changes.allSatisfy { $0.verdict.name == "invalid" })
+    let recording = try folder.record(changes)
+    #expect(recording.written == [])
+    #expect(recording.refusals.count == 4)
+    let obstacle = InvalidGolden.obstructed(by: "\(folder.path)/\(path)", .link)
+    #expect(recording.refusals.first?.reason == .obstructed(obstacle))
+    #expect(throws: GoldensError.self) { try folder.store.write([0x0A], to: path) }
     #expect(throws: GoldensError.self) { try folder.store.remove("linked/a.40.txt") }
-    #expect(try outside.read("a.40.txt") == Array("theirs\n".utf8))
+    #expect(try outside.text("a.40.txt") == "theirs\n")
     #expect(try outside.files() == ["a.40.txt"])
   }
 
@@ -141,22 +159,29 @@ import TextLayout
     #expect(store.exists)
     let changes = try Comparison(of: specimens, among: specimens, in: store).changes
     #expect(changes.map(\.verdict) == [.orphaned])
-    #expect(
-      try Recording(changes, in: store, prunes: true).written.map(\.path) == ["app/gone/x.40.txt"])
+    let written = try Recording(changes, in: store, prunes: true).written
+    #expect(written.map(\.path) == ["app/gone/x.40.txt"])
     #expect(try folder.files().count == 6)
   }
 
   @Test func `files that aren't goldens are reported, and no recording changes them`() throws {
     let mine = [
-      "main.swift", "notes.md", "picture.png", "app/screen/a.txt", "app/screen/c.40.txt.orig",
+      "app/a.txt",
+      "app/c.40.txt.orig",
+      "main.swift",
+      "notes.md",
+      "picture.png",
     ]
-    for name in mine { try folder.write("mine\n", to: name) }
+    for name in mine {
+      try folder.write("mine\n", to: name)
+    }
     try folder.link("link.40.txt", to: "main.swift")
+    let strays = (mine + ["link.40.txt"]).sorted()
     let comparison = try folder.comparison(of: specimens)
-    #expect(comparison.strays == (mine + ["link.40.txt"]).sorted())
+    #expect(comparison.strays == strays)
     #expect(comparison.changes == [])
     #expect(try record(prunes: true).written == [])
-    #expect(try Set(mine + ["link.40.txt"]).isSubset(of: folder.files()))
+    #expect(try Set(folder.files()).isSuperset(of: strays))
   }
 
   @Test func `a folder without any golden of the specimens has no orphans`() throws {
@@ -170,25 +195,27 @@ import TextLayout
   @Test func `recording goldens that another process has recorded meanwhile is not an error`()
     throws
   {
-    try folder.write("changed\n", to: "app/screen/a.40.txt")
-    try folder.remove("app/screen/a.spoken.txt")
-    try folder.rename("app/screen/b.40.txt", to: "app/screen/bb.40.txt")
-    try folder.write("x\n", to: "app/screen/gone.40.txt")
+    try folder.write("changed\n", to: "app/a.40.txt")
+    try folder.remove("app/a.spoken.txt")
+    try folder.rename("app/b.40.txt", to: "app/bb.40.txt")
+    try folder.write("x\n", to: "app/gone.40.txt")
     let changes = try folder.comparison(of: specimens).changes
     #expect(changes.map(\.verdict.name) == ["changed", "missing", "moved", "orphaned"])
-    let first = try Recording(changes, in: folder.store, prunes: true)
-    let second = try Recording(changes, in: folder.store, prunes: true)
-    #expect(first.written.count == 4 && first.refusals.isEmpty)
-    #expect(second.written == [] && second.refusals.isEmpty)
-    try folder.write("words of b\n", to: "app/screen/bb.40.txt")
-    let third = try Recording(changes, in: folder.store, prunes: true)
+    let first = try folder.record(changes)
+    #expect(first.written.count == 4)
+    #expect(first.refusals.isEmpty)
+    let second = try folder.record(changes)
+    #expect(second.written == [])
+    #expect(second.refusals.isEmpty)
+    try folder.write("words of b\n", to: "app/bb.40.txt")
+    let third = try folder.record(changes).written.map(\.path)
     #expect(
-      third.written.map(\.path) == ["app/screen/b.40.txt"],
+      third == ["app/b.40.txt"],
       "the second half of a move is made up for")
     #expect(try folder.files().count == 6)
   }
 
   private func record(prunes: Bool = false) throws -> Recording {
-    try Recording(folder.comparison(of: specimens).changes, in: folder.store, prunes: prunes)
+    try folder.record(folder.comparison(of: specimens).changes, prunes: prunes)
   }
 }

@@ -6,30 +6,39 @@ import TextLayout
 @testable import Goldens
 
 @Suite struct GalleryTests {
-  private let gallery = Gallery(
-    html: HTML(
-      light: Theme(["headline": .plain, "title": .plain, "panel": .plain, "field": .plain]),
-      dark: Theme()),
-    title: "A & B")
+  private let gallery: Gallery = {
+    let light = Theme([
+      "headline": .plain,
+      "title": .plain,
+      "panel": .plain,
+      "field": .plain,
+    ])
+    return Gallery(html: HTML(light: light, dark: Theme()), title: "A & B")
+  }()
   private let folder = TemporaryFolder()
 
   /// The page of drawn states whose goldens are those of other specimens.
   private func page(of specimens: [Specimen], recorded: [Specimen]) throws -> String {
     try folder.record(recorded)
-    return gallery.encode(specimens, differences: Differences(try folder.comparison(of: specimens)))
+    return gallery.encode(
+      specimens,
+      differences: Differences(try folder.comparison(of: specimens)))
   }
 
   /// A state with the words “ferry” in a role and “港” in none.
   private func ferry(_ role: Role, _ words: String = "ferry") -> Specimen {
     .of(path: "app/screen/ferry", sizes: [Size(width: 40)]) {
-      .text(TextBlock([Run(SafeText(outside: words), role), Run(SafeText(own: "港"))]))
+      .text(
+        TextBlock([Run(SafeText(outside: words), role), Run(SafeText(own: "港"))]))
     }
   }
 
   /// The part of the page for a state.
   private func section(_ path: String, of page: String) throws -> Substring {
     let start = try #require(page.firstRange(of: "<section id=\"\(path)\"")).lowerBound
-    return page[start..<(page[start...].firstRange(of: "</section>")?.upperBound ?? page.endIndex)]
+    let rest = page[start...]
+    let end = try #require(rest.firstRange(of: "</section>")).upperBound
+    return rest[..<end]
   }
 
   @Test func `a page with every kind of state is a golden, but for its styles and its script`()
@@ -40,23 +49,36 @@ import TextLayout
     }
     let sizes = [Size(width: 40), Size(width: 40, height: 8, scroll: 2)]
     let long = Specimen.of(path: "long/list/rows", sizes: sizes) {
-      Stack((1...11).map { TextBlock("row \($0)").asBlock }).asBlock
+      Block {
+        for row in 1...11 {
+          TextBlock("row \(row)")
+        }
+      }
     }
     let flow = Specimen(flow: "app/flows/read", "a story is read") {
-      [FlowStep(event: "Press Return", effects: ["opens"], page: TextBlock("story").asBlock)]
+      let story = TextBlock("story").asBlock
+      return [FlowStep(event: "Press Return", effects: ["opens"], page: story)]
     }
-    let new = [alert, ferry("title", "new"), .of("words 港", path: "app/screen/same"), long, flow]
-    let old = [alert, ferry("headline", "old"), new[2], .of("gone", path: "app/screen/gone")]
+    let same = Specimen.of("words 港", path: "app/screen/same")
+    let gone = Specimen.of("gone", path: "app/screen/gone")
+    let new = [alert, ferry("title", "new"), same, long, flow]
+    let old = [alert, ferry("headline", "old"), same, gone]
     var gallery = gallery
     gallery.command = "run <it>"
     try folder.record(old)
     let page = gallery.encode(new, differences: Differences(try folder.comparison(of: new)))
     let body = page.replacing(GalleryPage.script, with: "…")
-    expectGolden(body.replacing(GalleryPage.rules, with: "…"), named: "gallery", ending: "html")
-    let addresses = { (part: Substring) in part.prefix { $0 != "\"" } }
-    let tree = page[..<(try #require(page.firstRange(of: "</nav>")).lowerBound)]
-    let links = tree.split(separator: "<li><a href=\"#").dropFirst().map(addresses)
-    let sections = page.split(separator: "<section id=\"").dropFirst().map(addresses)
+    expectGolden(
+      body.replacing(GalleryPage.rules, with: "…"),
+      named: "gallery",
+      ending: "html")
+    func identifiers(after tag: String, in part: some StringProtocol) -> [Substring] {
+      let parts = Substring(part).split(separator: tag).dropFirst()
+      return parts.map { $0.prefix { $0 != "\"" } }
+    }
+    let endOfTree = try #require(page.firstRange(of: "</nav>")).lowerBound
+    let links = identifiers(after: "<li><a href=\"#", in: page[..<endOfTree])
+    let sections = identifiers(after: "<section id=\"", in: page)
     #expect(links == sections, "the script relies on the order of the page")
   }
 
@@ -65,34 +87,44 @@ import TextLayout
     let other = TemporaryFolder()
     try folder.record([ferry("headline")])
     try other.record([ferry("title")])
-    let recorded = (
-      old: try folder.store.files(), new: try other.store.files(), sides: (old: "old", new: "new")
-    )
-    let document = Differences(Comparison(of: recorded))
-    let section = try section("app/screen/ferry", of: gallery.encode([], differences: document))
-    #expect(section.contains("styles, difference") && section.contains("\">headline</span>"))
+    let comparison = Comparison(
+      of: (
+        old: try folder.store.files(),
+        new: try other.store.files(),
+        sides: (old: "old", new: "new")
+      ))
+    let page = gallery.encode([], differences: Differences(comparison))
+    let section = try section("app/screen/ferry", of: page)
+    #expect(section.contains("styles, difference"))
+    #expect(section.contains("\">headline</span>"))
   }
 
   @Test func `right-to-left rows of a golden are set by their direction`() throws {
-    let page = try page(of: [ferry("a", "עברית חדשה")], recorded: [ferry("a", "עברית")])
+    let page = try page(
+      of: [ferry("a", "עברית חדשה")],
+      recorded: [ferry("a", "עברית")])
     #expect(!page.contains("U+200E"))
-    #expect(try section("app/screen/ferry", of: page).contains("\u{200E}\u{202B}"))
+    let section = try section("app/screen/ferry", of: page)
+    #expect(section.contains("\u{200E}\u{202B}"))
     // A row without such letters has no marks of its own.
-    #expect(gallery.html.pane([.reportLine("a <U+200E>")]).contains("a &lt;U+200E&gt;"))
+    let pane = gallery.html.pane([.reportLine("a <U+200E>")])
+    #expect(pane.contains("a &lt;U+200E&gt;"))
   }
 
   @Test func `no class of the page is a standard role, whose words it would change`() {
     let html = HTML(light: .standard(.light), dark: .standard(.dark))
     let roles = html.styleSheet.matches(of: /pre\.frame \.([a-z-]+)/).map(\.output.1)
     let classes = GalleryPage.rules.matches(of: /\.([a-z][a-z-]*)/).map(\.output.1)
-    #expect(roles.contains("code") && classes.contains("panes"))
+    #expect(roles.contains("code"))
+    #expect(classes.contains("panes"))
     #expect(Set(roles).isDisjoint(with: classes))
   }
 
   @Test func `without a script, everything is shown and the controls are not`() throws {
     let page = try page(of: [ferry("a")], recorded: [ferry("b")])
-    let body = page[try #require(page.firstRange(of: "<body>")).upperBound...]
-    #expect(body.split(separator: " hidden>").count == 2, "only the message that nothing was found")
+    let start = try #require(page.firstRange(of: "<body>")).upperBound
+    let hidden = page[start...].split(separator: " hidden>").dropFirst()
+    #expect(hidden.count == 1, "only the message that nothing was found")
     #expect(GalleryPage.rules.contains(".tools { display: none;"))
   }
 
@@ -104,12 +136,21 @@ import TextLayout
     let old = Specimen.of(words + "<i>", path: "app/screen/a")
     try folder.record([old])
     let document = Differences(try folder.comparison(of: [new]))
-    for page in [
-      gallery.encode([new], differences: document), gallery.encode([], differences: document),
-    ] {
-      #expect(page.contains("default-src 'none'") && page.contains("&lt;script&gt;"))
-      #expect(page.split(separator: "<script").count == 2, "the page's own script alone")
-      for part in ["<img", " src=", "@import", "url(", "<link", "http://", "https://", "<i>"] {
+    for specimens in [[new], []] {
+      let page = gallery.encode(specimens, differences: document)
+      #expect(page.contains("default-src 'none'"))
+      #expect(page.contains("&lt;script&gt;"))
+      let scripts = page.split(separator: "<script").dropFirst()
+      #expect(scripts.count == 1, "the page's own script alone")
+      let fetching = [
+        " src=",
+        "@import",
+        "url(",
+        "<link",
+        "http://",
+        "https://",
+      ]
+      for part in fetching + ["<img", "<i>"] {
         #expect(!page.contains(part), "\(part)")
       }
     }

@@ -44,17 +44,17 @@ import TextLayout
   }()
 
   @Test func `enums are found in arrays, optionals, payloads and dictionaries`() {
-    let coverage = CaseCoverage(
-      of: Screen(
-        content: .rows([Row(kind: .rich), Row(kind: .plain, note: "n")]), silent: ["a": .two]))
+    let rows = [Row(kind: .rich), Row(kind: .plain, note: "n")]
+    let screen = Screen(content: .rows(rows), silent: ["a": .two])
     #expect(
-      coverage.cases == [
-        "CaseCoverageTests.Content": ["rows"], "CaseCoverageTests.Kind": ["plain", "rich"],
+      CaseCoverage(of: screen).cases == [
+        "CaseCoverageTests.Content": ["rows"],
+        "CaseCoverageTests.Kind": ["plain", "rich"],
         "CaseCoverageTests.Silent": ["two"],
       ])
     let payload = CaseCoverage(of: Screen(content: .failed(words: "w", advice: nil)))
-    #expect(
-      payload.optionals == ["CaseCoverageTests.Content.failed": ["none"]], "it belongs to its case")
+    let none = ["CaseCoverageTests.Content.failed": Set(["none"])]
+    #expect(payload.optionals == none, "it belongs to its case")
   }
 
   /// The indentation isn't what tells a case from a statement.
@@ -81,7 +81,9 @@ import TextLayout
       (1, "case one = -1, two = 0x2; case `default` } }"),
     ]
     var declared = DeclaredCases()
-    let lines = source.map { depth, line in String(repeating: indent, count: depth) + line }
+    let lines = source.map { depth, line in
+      String(repeating: indent, count: depth) + line
+    }
     declared.read(lines.joined(separator: "\n"))
     #expect(
       declared.names == [
@@ -91,10 +93,10 @@ import TextLayout
   }
 
   @Test func `each struct's optional must occur with and without a value`() {
-    let some = CaseCoverage(
-      of: Screen(content: .rows([Row(kind: .rich, note: "n")]), other: [.init(note: nil)]))
+    let rows = [Row(kind: .rich, note: "n")]
+    let screen = Screen(content: .rows(rows), other: [.init(note: nil)])
     #expect(
-      missing([some]) == [
+      missing([screen]) == [
         "CaseCoverageTests.Content: no sample has the case “failed”",
         "CaseCoverageTests.Content: no sample has the case “none”",
         "CaseCoverageTests.Kind: no sample has the case “plain”",
@@ -105,34 +107,34 @@ import TextLayout
 
   @Test func `a case is missing only if no sample has it`() {
     let samples = [
-      Screen(content: .none), Screen(content: .rows([Row(kind: .rich, note: "n")])),
+      Screen(content: .none),
+      Screen(content: .rows([Row(kind: .rich, note: "n")])),
       Screen(content: .failed(words: "w", advice: "a")),
       Screen(content: .failed(words: "w", advice: nil)),
       Screen(content: .rows([Row(kind: .plain)])),
     ]
-    #expect(missing(samples.map { CaseCoverage(of: $0) }) == [])
+    #expect(missing(samples) == [])
   }
 
   @Test func `an enum that the source doesn't declare is a violation`() {
-    let coverage = CaseCoverage(of: ["a": Silent.one])
-    #expect(
-      missing([coverage]) == [
-        "CaseCoverageTests.Silent: the source that was read does not declare this enum"
-      ])
+    let message = "the source that was read does not declare this enum"
+    #expect(missing([["a": Silent.one]]) == ["CaseCoverageTests.Silent: \(message)"])
   }
 
   @Test func `a value nested a thousand levels deep is counted`() {
     var value: Any = Kind.rich
-    for _ in 0..<1_000 { value = [value] }
+    for _ in 0..<1_000 {
+      value = [value]
+    }
     #expect(CaseCoverage(of: value).cases == ["CaseCoverageTests.Kind": ["rich"]])
   }
 
-  private func missing(_ coverages: [CaseCoverage]) -> [String] {
-    let specimens = coverages.map { coverage in
-      var specimen = Specimen.sound
-      specimen.caseCoverage = { coverage }
-      return specimen
+  private func missing(_ states: [some Any]) -> [String] {
+    let specimens = states.map { state in
+      let coverage = CaseCoverage(of: state)
+      return changing(Specimen.sound) { $0.caseCoverage = { coverage } }
     }
-    return Gates.cases(specimens, declared: Self.declared).map { "\($0.path): \($0.message)" }
+    let violations = Gates.cases(specimens, declared: Self.declared)
+    return violations.map { violation in "\(violation.path): \(violation.message)" }
   }
 }

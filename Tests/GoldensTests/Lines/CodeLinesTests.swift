@@ -26,17 +26,26 @@ private func layout(_ state: Board) -> Block {
 }
 
 private func board(
-  _ title: String = "North Quay", _ ferries: [String] = ["Little Skerry"], role: String = "plain"
+  _ title: String = "North Quay",
+  _ ferries: [String] = ["Little Skerry"],
+  role: String = "plain"
 )
   -> Specimen
 {
   let state = Board(title: title, ferries: ferries, role: role)
-  return Specimen("app/board/state", "a board", state, sizes: [Size(width: 12)], layout: layout)
+  return Specimen(
+    "app/board/state",
+    "a board",
+    state,
+    sizes: [Size(width: 12)],
+    layout: layout)
 }
 
 @Suite struct CodeLinesTests {
-  private let here = "GoldensTests/CodeLinesTests.swift"
-  private let other = "GoldensTests/SharedParts.swift"
+  private static let here = "GoldensTests/CodeLinesTests.swift"
+  private let here = Self.here
+  /// The line of the part that the screens share.
+  private let sharedLine = "GoldensTests/SharedParts.swift:\(sharedTop + 4)"
 
   private func lines(_ specimen: Specimen = board(), sources: [String] = []) -> CodeLines {
     CodeLines([specimen, .shared], sources: sources)
@@ -45,11 +54,13 @@ private func board(
   private func inspect(_ cell: String, _ specimen: Specimen = board(), height: Int? = nil) throws
     -> [String]
   {
-    let theme = Theme(["title": Style(weight: .bold)])
-    return try Inspection(
-      of: specimen, at: Size(width: 12, height: height), cell: cell, lines: lines(specimen),
-      theme: theme
-    ).report
+    let inspection = try Inspection(
+      of: specimen,
+      at: Size(width: 12, height: height),
+      cell: cell,
+      lines: lines(specimen),
+      theme: Theme(["title": Style(weight: .bold)]))
+    return inspection.report
   }
 
   /// The causes of a change that is drawn now.
@@ -62,10 +73,11 @@ private func board(
   }
 
   @Test func `a cell has its line first, then those around it`() throws {
+    let report = try inspect("3:5")
     #expect(
-      try inspect("3:5") == [
+      report == [
         "app/board/state at 12, row 3, cell 5",
-        "  drawn by \(other):\(sharedTop + 4)",
+        "  drawn by \(sharedLine)",
         "           \(here):\(top + 14)",
         "           \(here):\(top + 12)",
         "           \(here):\(top + 10)",
@@ -75,66 +87,80 @@ private func board(
         "  rule     line 1 of 2 of its text",
         "  blocks   text in indent in stack in stack",
       ])
-    #expect(try inspect("1:1").contains("  role     title: bold"))
-    #expect(try inspect("4:3").contains("  rule     line 2 of 2 of its text"))
   }
 
-  @Test func `a cell without words says what it is`() throws {
-    #expect(try inspect("3:1").contains("  words    no words"), "a prefix")
-    #expect(try inspect("2:1").contains("  words    an empty row"))
-    #expect(try inspect("2:1").contains("  drawn by \(here):\(top + 10)"))
-    #expect(try inspect("6:12").contains("  drawn by \(here):\(top + 17)"))
+  @Test(arguments: [
+    ("1:1", "  role     title: bold"),
+    ("4:3", "  rule     line 2 of 2 of its text"),
+    ("3:1", "  words    no words"),
+    ("2:1", "  words    an empty row"),
+    ("2:1", "  drawn by \(here):\(top + 10)"),
+    ("6:12", "  drawn by \(here):\(top + 17)"),
+  ])
+  func `a cell has its role, its line or, without words, what it is`(cell: String, row: String)
+    throws
+  {
+    #expect(try inspect(cell).contains(row))
   }
 
-  @Test(arguments: ["0:1", "7:1", "1:0", "1:13", "1", "Skerry"])
+  @Test(arguments: [
+    "0:1",
+    "7:1",
+    "1:0",
+    "1:13",
+    "1",
+    "Skerry",
+  ])
   func `a cell outside the page is an error with its size`(cell: String) throws {
     let message = "app/board/state at 12 has 6 rows of 12 cells, and no cell \(cell)"
     #expect(throws: GoldensError.notFound(message)) { try inspect(cell) }
   }
 
   @Test func `a window and a flow have the lines of their rows`() throws {
-    #expect(try inspect("3:3", height: 3).contains("  drawn by \(other):\(sharedTop + 4)"))
+    let drawn = "  drawn by \(sharedLine)"
+    #expect(try inspect("3:3", height: 3).contains(drawn))
     var flow = board()
     flow.draw = { size, glyphs in
-      let frame = Frame(
-        drawing: layout(Board(title: "One", ferries: ["Two"])), size: size, glyphs: glyphs)
+      let page = layout(Board(title: "One", ferries: ["Two"]))
+      let frame = Frame(drawing: page, size: size, glyphs: glyphs)
       return Frame(stacking: [frame, frame], size: size)
     }
-    #expect(try inspect("8:3", flow).contains("  drawn by \(other):\(sharedTop + 4)"))
+    #expect(try inspect("8:3", flow).contains(drawn))
   }
 
   @Test
   func `a file has its path if only one file has its name, or is in the folder of its module`() {
-    func first(_ sources: [String]) -> Substring? {
-      let traces = CodeLines.draw(board(), Size(width: 12)).traces
-      return lines(sources: sources).paths(of: Array(traces.prefix(1))).first?.lines.first?.prefix {
-        $0 != ":"
-      }
+    func path(_ sources: String...) -> String {
+      let traces = CodeLines.draw(board(), Size(width: 12)).traces.prefix(1)
+      let first = lines(sources: sources).paths(of: Array(traces)).first?.lines.first
+      return String(first?.prefix { $0 != ":" } ?? "")
     }
-    #expect(first(["Tests/Lines/CodeLinesTests.swift"]) == "Tests/Lines/CodeLinesTests.swift")
-    #expect(
-      first(["a/CodeLinesTests.swift", "Tests/x/CodeLinesTests.swift"])
-        == "Tests/x/CodeLinesTests.swift")
-    #expect(first(["a/CodeLinesTests.swift", "b/CodeLinesTests.swift"]) == here[...])
-    #expect(first([]) == here[...])
+    let only = "Tests/Lines/CodeLinesTests.swift"
+    #expect(path(only) == only)
+    let ofModule = "Tests/x/CodeLinesTests.swift"
+    #expect(path("a/CodeLinesTests.swift", ofModule) == ofModule)
+    #expect(path("a/CodeLinesTests.swift", "b/CodeLinesTests.swift") == here)
+    #expect(path() == here)
   }
 
   @Test func `a cause has the lines that drew what changed, in every form`() throws {
     let document = try document(board(), board("South Quay"))
     let lines = ["\(here):\(top + 11)", "\(here):\(top + 10)"]
+    let paths = document.causes.map { document.lines[$0.name]?.paths.map(\.lines) }
+    #expect(paths == [[lines]])
     let line = "\(lines[0]) (CodeLinesTests.swift:\(top + 10))"
-    #expect(document.causes.map { document.lines[$0.name]?.paths.map(\.lines) } == [[lines]])
     #expect(DiffText().encode(document).contains("\n  drawn by \(line)\n"))
     #expect(DiffMarkdown().encode(document).contains("drawn by \(line)"))
-    let page = Gallery(html: HTML(light: Theme(), dark: Theme()), title: "A").encode(
-      [], differences: document)
+    let gallery = Gallery(html: HTML(light: Theme(), dark: Theme()), title: "A")
+    let page = gallery.encode([], differences: document)
     #expect(page.contains(">drawn by \(line)</p>"))
   }
 
   @Test func `a change of roles has the lines of the cells`() throws {
     let document = try document(board(), board(role: "alert"))
-    let first = document.causes.first { $0.main.kind == .role }.flatMap { document.lines[$0.name] }
-    #expect(first?.paths.map(\.lines.first) == ["\(other):\(sharedTop + 4)"])
+    let cause = try #require(document.causes.first { $0.main.kind == .role })
+    let lines = document.lines[cause.name]?.paths.map(\.lines.first)
+    #expect(lines == [sharedLine])
   }
 
   @Test func `a wider column has its own line, not the page's`() throws {
@@ -151,14 +177,16 @@ private func board(
       }
     }
     let document = try document(table(5), table(6))
-    let drawn = document.causes.first.flatMap { document.lines[$0.name] }
-    #expect(drawn?.paths.first?.lines.first == "\(here):\(line)")
+    let cause = try #require(document.causes.first)
+    let lines = document.lines[cause.name]?.paths.first?.lines
+    #expect(lines?.first == "\(here):\(line)")
   }
 
   @Test
   func `a page that the code doesn't draw now, and whole files have no lines`() throws {
     let other = try document(board(), board("South Quay"), board("East Quay"))
+    #expect(other.lines == [:])
     let missing = try document(.shared, board())
-    for document in [other, missing] { #expect(document.lines == [:]) }
+    #expect(missing.lines == [:])
   }
 }

@@ -26,7 +26,9 @@ import TextLayout
       let texts = board.rows.map(\.title) + board.notes
       return Block {
         TextBlock(board.heading)
-        for text in texts { TextBlock(outside: text) }
+        for text in texts {
+          TextBlock(outside: text)
+        }
       }
     }
     do {
@@ -41,13 +43,18 @@ import TextLayout
 
   @Test func `a text is strained as what its drawing says it is: own words or words from outside`()
   {
-    var names = ["heading=@longer", "heading=@letter"]
-    for row in ["rows[]", "rows[1]"] {
-      names += StrainKind.outside.map { "\(row).title=\($0.name)" }
-    }
-    names += ["0", "1", "-1", "2", "@million"].map { "berths=\($0)" }
-    for list in ["notes", "rows"] { names += StrainKind.list.map { "\(list)=\($0.name)" } }
-    #expect(Self.strains.map(\.name).sorted() == names.sorted())
+    let outside = StrainKind.outside.map { ".title=\($0.name)" }
+    let list = StrainKind.list.map { "=\($0.name)" }
+    let numbers = ["0", "1", "-1", "2", "@million"]
+    let names =
+      ["heading=@longer", "heading=@letter"]
+      + outside.map { "rows[]\($0)" }
+      + outside.map { "rows[1]\($0)" }
+      + numbers.map { "berths=\($0)" }
+      + list.map { "notes\($0)" }
+      + list.map { "rows\($0)" }
+    let found = Self.strains.map(\.name)
+    #expect(found.sorted() == names.sorted())
   }
 
   @Test(arguments: [
@@ -55,7 +62,8 @@ import TextLayout
     ("heading=@letter", ["N", "one", "two"]),
     ("rows[].title=@word", ["Next from here", "harbour", "harbour"]),
     ("rows[1].title=@word", ["Next from here", "one", "harbour"]),
-    ("rows=@none", ["Next from here"]), ("rows=@one", ["Next from here", "one"]),
+    ("rows=@none", ["Next from here"]),
+    ("rows=@one", ["Next from here", "one"]),
     ("notes=@one", ["Next from here", "one", "two", "late"]),
   ])
   func `a strain draws the state with its values`(name: String, rows: [String]) throws {
@@ -86,6 +94,7 @@ import TextLayout
 extension Strain {
   /// The changes as `--set` takes them.
   fileprivate var name: String {
-    changes.map { "\($0.field)=\($0.value)" }.joined(separator: " ")
+    let words = changes.map { change in "\(change.field)=\(change.value)" }
+    return words.joined(separator: " ")
   }
 }

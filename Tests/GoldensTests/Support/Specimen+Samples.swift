@@ -14,7 +14,8 @@ extension Specimen {
 
   /// A specimen with a tree.
   static func of(
-    path: String = "app/screen/state", sizes: [Size] = [Size(width: 40), Size(width: 100)],
+    path: String = "app/screen/state",
+    sizes: [Size] = [Size(width: 40), Size(width: 100)],
     tree: @escaping @Sendable () -> Block
   ) -> Specimen {
     Specimen(path: path, about: "a sample", sizes: sizes, tree: tree)
@@ -27,16 +28,27 @@ extension Specimen {
     }
   }
 
+  /// A specimen for each name, with the words “words of NAME”.
+  static func named(_ names: String..., in folder: String = "app") -> [Specimen] {
+    names.map { name in of("words of \(name)", path: "\(folder)/\(name)") }
+  }
+
   /// The same specimen with another drawing.
   func drawing(_ fault: @escaping @Sendable (Frame, Size) -> Frame) -> Specimen {
     var specimen = self
-    specimen.draw = { [draw] size, glyphs in fault(draw(size, glyphs), size) }
+    specimen.draw = { [draw] size, glyphs in
+      let frame = draw(size, glyphs)
+      return fault(frame, size)
+    }
     return specimen
   }
 
   /// The same specimen with other rows at every size.
   func showing(_ rows: @escaping @Sendable (Size) -> [String]) -> Specimen {
-    drawing { _, size in Frame(width: size.width, rows: Specimen.window(of: rows(size), size)) }
+    drawing { _, size in
+      let window = Specimen.window(of: rows(size), size)
+      return Frame(width: size.width, rows: window)
+    }
   }
 
   private static func window(of rows: [String], _ size: Size) -> [String] {

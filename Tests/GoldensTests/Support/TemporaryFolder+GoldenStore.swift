@@ -11,8 +11,15 @@ extension TemporaryFolder {
     }
   }
 
-  /// Compares specimens, which are the whole catalogue, with their goldens.
-  func comparison(of specimens: [Specimen]) throws -> Comparison {
-    try Comparison(of: specimens, among: specimens, in: store)
+  /// Records changes in the way of the product.
+  func record(_ changes: [Change], prunes: Bool = true) throws -> Recording {
+    try Recording(changes, in: store, prunes: prunes)
+  }
+
+  /// Compares specimens with their goldens.
+  ///
+  /// - Parameter all: the whole catalogue, by default the same specimens.
+  func comparison(of specimens: [Specimen], among all: [Specimen]? = nil) throws -> Comparison {
+    try Comparison(of: specimens, among: all ?? specimens, in: store)
   }
 }

@@ -1,4 +1,5 @@
 import GalleySystem
+import GalleyTestSupport
 import Goldens
 import Testing
 import TextLayout
@@ -20,43 +21,50 @@ import TextLayout
   }
 
   @Test func `one changed golden is a screenful, with its rows and its commands`() throws {
-    let catalogue = ExpectationTests.catalogue()
-    try package.folder.record(catalogue.specimens, below: "Snapshots/")
-    try package.folder.write("the far side\n", to: "Snapshots/app/page/left.40.txt")
+    let catalogue = try changedCatalogue()
     let rows = summary(of: catalogue)
     #expect(rows.count < 24)
-    for words in [
-      "“far” → “left”", "1 - the far side", "1 + the left side",
+    let expected = [
+      "“far” → “left”",
+      "1 - the far side",
+      "1 + the left side",
       "see it:    swift run pages app/page/left",
-    ] {
+    ]
+    for words in expected {
       #expect(rows.contains { $0.contains(words) }, "\(words): \(rows)")
     }
     #expect(rows.last?.hasPrefix("  record it: swift run pages --record --cause ") == true)
   }
 
-  @Test func `a hundred failures are forty rows, with the commands for all`() throws {
+  /// A catalogue with one golden that differs from its drawing.
+  private func changedCatalogue() throws -> Catalogue {
     let catalogue = ExpectationTests.catalogue()
     try package.folder.record(catalogue.specimens, below: "Snapshots/")
     try package.folder.write("the far side\n", to: "Snapshots/app/page/left.40.txt")
+    return catalogue
+  }
+
+  @Test func `a hundred failures are forty rows, with the commands for all`() throws {
     var summary = FailureSummary()
-    summary.add(catalogue, in: PackageFolder(of: package.file), else: [])
+    summary.add(try changedCatalogue(), in: PackageFolder(of: package.file), else: [])
     summary.texts += (1...100).map { "failure \($0)" }
     let rows = summary.rows(limit: 40)
     #expect(rows.count == 40)
     #expect(rows.contains { $0.hasPrefix("… and ") })
-    let commands = ["see all:    swift run pages --diff", "go through: swift run pages --review"]
-    #expect(rows.suffix(3).dropLast() == commands.map { "  " + $0 }[...])
+    #expect(
+      rows.suffix(3).dropLast() == [
+        "  see all:    swift run pages --diff",
+        "  go through: swift run pages --review",
+      ])
   }
 
   @Test func `other failures have a row each if there is no room for more`() {
     var summary = FailureSummary()
-    summary.texts = (1...9).map { "failure \($0)\nreason \($0)" }
+    summary.texts = (1...9).map { number in "failure \(number)\nreason \(number)" }
     #expect(summary.rows(limit: 40).count == 26)
-    let rows = summary.rows(limit: 9)
-    #expect(
-      rows == ["failure 1", "reason 1", ""] + (2...5).map { "failure \($0)" } + [
-        "… and 4 more", "",
-      ])
+    let first = ["failure 1", "reason 1", ""]
+    let others = (2...5).map { "failure \($0)" }
+    #expect(summary.rows(limit: 9) == first + others + ["… and 4 more", ""])
   }
 
   @Test func `a difference that is gone at the end keeps its own message`() throws {
@@ -68,11 +76,14 @@ import TextLayout
   }
 
   @Test func `a process prints the summary when it ends`() async {
-    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) {
       FailureLog.ofProcess.add("a failure\nand its reason")
       exit(0)
     }
-    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let output = (result?.standardErrorContent ?? []).text
     #expect(output.hasSuffix("\na failure\nand its reason\n"))
   }
 }

@@ -18,9 +18,7 @@ struct TestPackage {
   /// The path of the source file of its tests.
   var file: String { "\(folder.path)/Tests/Sample.swift" }
 
-  func text(_ path: String) throws -> String {
-    String(decoding: try folder.read(path), as: UTF8.self)
-  }
+  func text(_ path: String) throws -> String { try folder.text(path) }
 }
 
 /// The failures of expectations, which are no issues of the test.
@@ -37,6 +35,9 @@ func failures(_ variables: [String: String] = [:], of body: () throws -> Void) r
 }
 
 /// The messages of the failures of expectations.
-func issues(_ variables: [String: String] = [:], of body: () throws -> Void) rethrows -> [String] {
+func issues(
+  _ variables: [String: String] = [:],
+  of body: () throws -> Void
+) rethrows -> [String] {
   try failures(variables, of: body).messages
 }

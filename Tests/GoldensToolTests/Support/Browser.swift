@@ -21,18 +21,18 @@ struct Browser {
 
   /// Chromium or Chrome; nil if none is installed.
   static let program: String? = {
-    let names = ["chromium", "chromium-browser", "google-chrome"]
     let folders = (Environment.variables["PATH"] ?? "").split(separator: ":")
-    let places = names.flatMap { name in folders.map { "\($0)/\(name)" } }
-    let ofMac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
-    return (places + [ofMac]).first { access($0, X_OK) == 0 }
+    var places = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]
+    for name in ["google-chrome", "chromium-browser", "chromium"] {
+      places = folders.map { "\($0)/\(name)" } + places
+    }
+    return places.first { access($0, X_OK) == 0 }
   }()
 
   private let folder = TemporaryFolder()
 
   /// What is wrong on the pages, one problem a line; a page that doesn't come to the end is one.
   func problems(of frames: [Frame]) throws -> [String] {
-    let program = try #require(Browser.program)
     // Frames that aren't in sight aren't drawn.
     var host = """
       <!DOCTYPE html><style>iframe { position: absolute; top: 0; left: 0; }</style><body><iframe></iframe>
@@ -45,58 +45,88 @@ struct Browser {
       host += "<iframe src=\"\(source)\" width=\"\(frame.width)\" height=\"800\"></iframe>\n"
     }
     try folder.write(host, to: "host.html")
-    let words = [
-      program, "--headless", "--disable-gpu", "--no-first-run",
-      "--user-data-dir=\(folder.path)/user", "--window-size=1280,900", "--dump-dom",
+    let document = try document("file://\(folder.path)/host.html")
+    let lines = document.matches(of: /<p>([^<]*)<\/p>/).map { String($0.output.1) }
+    let ends = lines.filter { $0.hasPrefix("end ") }
+    let missing = frames.indices.filter { !ends.contains("end \($0)") }
+    return lines.filter { !ends.contains($0) } + missing.map { "frame \($0) does not end" }
+  }
+
+  /// The document at an address, as the browser has it in the end.
+  private func document(_ address: String) throws -> String {
+    var words = [
+      try #require(Browser.program),
+      "--headless",
+      "--disable-gpu",
+      "--no-first-run",
+      "--user-data-dir=\(folder.path)/user",
+      "--window-size=1280,900",
+      "--dump-dom",
+      address,
     ]
     // Root has no sandbox.
-    let isRoot = getuid() == 0 ? ["--no-sandbox"] : []
+    if getuid() == 0 {
+      words.append("--no-sandbox")
+    }
     let pipe = try #require(WakePipe())
-    let process = try ChildProcess.start(
-      words + isRoot + ["file://\(folder.path)/host.html"],
-      files: [.null, .descriptor(pipe.writing.number), .null]
-    )
+    let files: [ChildProcess.File] = [.null, .descriptor(pipe.writing.number), .null]
+    let process = try ChildProcess.start(words, files: files)
     close(pipe.writing.number)
     defer { close(pipe.reading.number) }
     var output: [UInt8] = []
     while !Descriptor.readable(among: [pipe.reading], within: .seconds(120)).isEmpty {
-      guard let bytes = pipe.reading.read(upTo: 1 << 16), !bytes.isEmpty else { break }
+      guard let bytes = pipe.reading.read(upTo: 1 << 16),
+        !bytes.isEmpty
+      else {
+        break
+      }
       output += bytes
     }
     kill(-process, SIGKILL)
     var status: Int32 = 0
     waitpid(process, &status, 0)
-    let text = String(decoding: output, as: UTF8.self)
-    let lines = text.matches(of: /<p>([^<]*)<\/p>/).map { String($0.output.1) }
-    let ends = lines.filter { $0.hasPrefix("end ") }
-    let missing = frames.indices.filter { !ends.contains("end \($0)") }
-    return lines.filter { !ends.contains($0) } + missing.map { "frame \($0) does not end" }
+    return output.text
   }
 
   /// A page with the script at its end, and a report of errors from its beginning.
   private func page(_ frame: Frame, _ index: Int) -> String {
     let errors = """
       <head><script>
-      const tell = words => parent.postMessage(words, "*");
-      addEventListener("error", event => tell("\(index): " + event.message));
-      addEventListener("unhandledrejection", event => tell("\(index): " + event.reason));
-      addEventListener("securitypolicyviolation", event => tell("\(index): " + event.violatedDirective));
-      console.error = (...words) => tell("\(index): " + words.join(" "));
+      const tell = words => parent.postMessage("\(index): " + words, "*");
+      addEventListener("error", event => tell(event.message));
+      addEventListener("unhandledrejection", event => tell(event.reason));
+      addEventListener("securitypolicyviolation", event => tell(event.violatedDirective));
+      console.error = (...words) => tell(words.join(" "));
       </script>
       """
     let test = """
       <script>
-      const check = (holds, words) => { if (!holds) tell("\(index): " + words); };
-      const settle = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 10)));
-      const press = key => { (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })); return settle(); };
-      const shown = () => [...document.querySelectorAll("main > section")].filter(page => page.checkVisibility()).map(page => page.id).join();
-      const fits = words => check(document.documentElement.scrollWidth <= innerWidth,
-        words + " is " + document.documentElement.scrollWidth + " pixels wide");
-      (async () => { await settle(); \(frame.script) })().catch(error => tell("\(index): " + error)).finally(() => tell("end \(index)"));
+      const check = (holds, words) => { if (!holds) tell(words); };
+      const settle = () => new Promise(resolve => {
+        requestAnimationFrame(() => setTimeout(resolve, 10));
+      });
+      const press = key => {
+        const target = document.activeElement ?? document.body;
+        target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+        return settle();
+      };
+      const shown = () => {
+        const pages = [...document.querySelectorAll("main > section")];
+        return pages.filter(page => page.checkVisibility()).map(page => page.id).join();
+      };
+      const fits = words => {
+        const width = document.documentElement.scrollWidth;
+        check(width <= innerWidth, words + " is " + width + " pixels wide");
+      };
+      const test = async () => {
+        await settle();
+        \(frame.script)
+      };
+      test().catch(tell).finally(() => parent.postMessage("end \(index)", "*"));
       </script></body>
       """
-    return frame.html.replacing("<head>", with: errors, maxReplacements: 1)
-      .replacing("</body>", with: test, maxReplacements: 1)
+    let reporting = frame.html.replacing("<head>", with: errors, maxReplacements: 1)
+    return reporting.replacing("</body>", with: test, maxReplacements: 1)
   }
 
   /// Shows what the frames tell. The browser prints the page once it is loaded, which an open

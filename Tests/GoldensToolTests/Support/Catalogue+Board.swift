@@ -24,7 +24,8 @@ struct BoardState: Codable, Sendable {
     share: 0.5,
     isOpen: true,
     content: .loaded(rows: [
-      Row(name: "Ann", minutes: 4, note: "late"), Row(name: "Bea", minutes: 12),
+      Row(name: "Ann", minutes: 4, note: "late"),
+      Row(name: "Bea", minutes: 12),
     ])
   )
 }
@@ -66,14 +67,19 @@ extension Catalogue {
         FlowStep(event: "The server answers", page: TextBlock("Ann").asBlock),
       ]
     }
-    let loading = BoardState(title: "North Quay", share: 0.5, isOpen: true, content: .loading)
+    let loading = BoardState(
+      title: "North Quay",
+      share: 0.5,
+      isOpen: true,
+      content: .loading)
     let states = [
       Sample("loaded", "two rows", BoardState.quay),
       Sample("loading", "before the answer", loading),
     ]
     return Catalogue(
       "Boards",
-      screens: ["app/board", "app/second"].map { path in Screen(path, samples: states) { Block($0) }
+      screens: ["app/board", "app/second"].map { path in
+        Screen(path, samples: states) { Block($0) }
       },
       flows: [flow],
       tool: "preview"

@@ -17,52 +17,81 @@ final class Repository: Sendable {
   static let shared = Result { try Repository() }
 
   private init() throws {
-    let page = { (words: String) in "Board\n──\n\(words) and a row that stays\n" }
-    for (path, words) in [
-      ("a.40", "nine stories"), ("a.100", "nine stories"), ("b.40", "three ferries"),
-    ] {
-      try folder.write(page(words), to: "Snapshots/app/list/\(path).txt")
-    }
-    try folder.write("1:1-5  title\n", to: "Snapshots/app/list/a.40.styles.txt")
-    try folder.write("bye\n", to: "Snapshots/app/list/gone.40.txt")
-    try folder.write("moving\n", to: "Snapshots/app/list/before.40.txt")
-    try folder.write("notes\n", to: "Snapshots/notes.md")
+    try folder.write("", to: "Snapshots/notes.md")
     try git("init", "--quiet", "--initial-branch=main")
+    try writeFirst()
     try commit("first")
     try git("checkout", "--quiet", "-b", "topic")
-    for size in [40, 100] {
-      try folder.write(page("nine items"), to: "Snapshots/app/list/a.\(size).txt")
-    }
-    try folder.remove("Snapshots/app/list/gone.40.txt")
-    try folder.rename("Snapshots/app/list/before.40.txt", to: "Snapshots/app/list/after.40.txt")
-    try folder.write("other notes\n", to: "Snapshots/notes.md")
+    try writeSecond()
     try commit("second")
     try git("checkout", "--quiet", "main")
-    try folder.write(page("four ferries"), to: "Snapshots/app/list/b.40.txt")
+    try writePage("four ferries", to: "b.40.txt")
     try commit("third")
     try git("checkout", "--quiet", "-b", "bad")
-    for (name, text) in ["a": "words\r\n", "b": "words \n", "c": "words", "d": "<<<<<<< HEAD\n"] {
-      try folder.write(text, to: "Snapshots/bad/list/\(name).40.txt")
-    }
-    try folder.link("Snapshots/bad/list/e.40.txt", to: "a.40.txt")
-    try folder.write("hidden\n", to: "Snapshots/bad/.f")
+    try writeBad()
     try commit("bad")
     try git("rm", "-r", "--quiet", "Snapshots")
     try git("commit", "--quiet", "-m", "none")
     try git("checkout", "--quiet", "topic")
     // Git doesn't know this one.
-    try folder.write((1...60).map { "row \($0)\n" }.joined(), to: "Snapshots/app/list/c.40.txt")
+    let rows = (1...60).map { "row \($0)\n" }
+    try write(rows.joined(), to: "c.40.txt")
   }
 
-  func git(_ words: String...) throws {
-    let options = [
-      "-c", "user.name=a", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false",
+  /// Writes the files of the first commit.
+  private func writeFirst() throws {
+    try writePage("nine stories", to: "a.40.txt")
+    try writePage("nine stories", to: "a.100.txt")
+    try writePage("three ferries", to: "b.40.txt")
+    try write("1:1-5  title\n", to: "a.40.styles.txt")
+    try write("bye\n", to: "gone.40.txt")
+    try write("moving\n", to: "before.40.txt")
+    try folder.write("notes\n", to: "Snapshots/notes.md")
+  }
+
+  /// Makes the changes of the second commit.
+  private func writeSecond() throws {
+    try writePage("nine items", to: "a.40.txt")
+    try writePage("nine items", to: "a.100.txt")
+    try folder.remove("Snapshots/app/list/gone.40.txt")
+    try folder.rename(
+      "Snapshots/app/list/before.40.txt",
+      to: "Snapshots/app/list/after.40.txt")
+    try folder.write("other notes\n", to: "Snapshots/notes.md")
+  }
+
+  /// Writes files that can't be goldens.
+  private func writeBad() throws {
+    let texts = [
+      "a": "words\r\n",
+      "b": "words \n",
+      "c": "words",
+      "d": "<<<<<<< HEAD\n",
     ]
-    let command = (["git", "-C", folder.path] + options + words).map(\.shellQuoted).joined(
-      separator: " "
-    )
+    for (name, text) in texts {
+      try folder.write(text, to: "Snapshots/bad/list/\(name).40.txt")
+    }
+    try folder.link("Snapshots/bad/list/e.40.txt", to: "a.40.txt")
+    try folder.write("hidden\n", to: "Snapshots/bad/.f")
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    try folder.write(text, to: "Snapshots/app/list/\(name)")
+  }
+
+  private func writePage(_ words: String, to name: String) throws {
+    try write("Board\n──\n\(words) and a row that stays\n", to: name)
+  }
+
+  private func git(_ words: String...) throws { try git(words) }
+
+  func git(_ words: [String]) throws {
+    let settings = ["user.name=a", "user.email=a@example.com", "commit.gpgsign=false"]
+    let options = settings.flatMap { ["-c", $0] }
+    let whole = ["git", "-C", folder.path] + options + words
+    let command = whole.map(\.shellQuoted).joined(separator: " ")
     let (output, status) = shell("exec 2>&1; \(command)")
-    try #require(status == 0, "\(command): \(String(decoding: output, as: UTF8.self))")
+    try #require(status == 0, "\(command): \(output.text)")
   }
 
   private func commit(_ subject: String) throws {

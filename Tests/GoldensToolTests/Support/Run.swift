@@ -1,5 +1,6 @@
 import Console
 import GalleySystem
+import GalleyTestSupport
 import Goldens
 import TextLayout
 import crashing
@@ -11,33 +12,21 @@ import crashing
   let status: Int32
   private let record = Record()
 
+  /// - Parameter files: the files on the disk; `-` is standard input.
+  init(
+    _ arguments: String...,
+    files: [String: [UInt8]] = [:],
+    variables: [String: String] = [:],
+    catalogue: Catalogue = .news
+  ) {
+    self.init(arguments: arguments, files: files, variables: variables, catalogue: catalogue)
+  }
+
   /// - Parameters:
   ///   - files: the files on the disk; `-` is standard input.
   ///   - capacity: the number of bytes that standard output accepts before it fails.
   ///   - events: the events of a full screen before the terminal is closed; `nil` without a
   ///     terminal.
-  init(
-    _ arguments: String...,
-    files: [String: [UInt8]] = [:],
-    variables: [String: String] = [:],
-    folder: String = "/none",
-    isTerminal: Bool = false,
-    capacity: Int = .max,
-    events: [TerminalEvent]? = nil,
-    catalogue: Catalogue = .news
-  ) {
-    self.init(
-      arguments: arguments,
-      files: files,
-      variables: variables,
-      folder: folder,
-      isTerminal: isTerminal,
-      capacity: capacity,
-      events: events,
-      catalogue: catalogue
-    )
-  }
-
   init(
     arguments: [String],
     files: [String: [UInt8]] = [:],
@@ -46,8 +35,12 @@ import crashing
     isTerminal: Bool = false,
     capacity: Int = .max,
     events: [TerminalEvent]? = nil,
-    shell: @escaping @Sendable (String) -> (output: [UInt8], status: Int32) = { _ in ([], 127 << 8)
-    },
+    shell:
+      @escaping @Sendable (String) -> (
+        output: [UInt8],
+        status: Int32
+      ) = { _ in ([], 127 << 8)
+      },
     catalogue: Catalogue = .news
   ) {
     let environment = ProcessEnvironment(
@@ -57,24 +50,31 @@ import crashing
       folder: folder,
       isTerminal: isTerminal,
       write: { [record] bytes in
-        guard record.bytes.count + bytes.count <= capacity else { return "No space left on device" }
+        guard record.bytes.count + bytes.count <= capacity else {
+          return "No space left on device"
+        }
         record.bytes += bytes
         return nil
       },
       complain: { [record] in record.complaints.append($0) },
       read: { path throws(FileError) in
-        if path == "/folder" { throw FileError(path, .system(EISDIR)) }
+        if path == "/folder" {
+          throw FileError(path, .system(EISDIR))
+        }
         return files[path]
       },
       saveParts: { [record] path, content throws(FileError) in
-        guard !path.hasPrefix("/gone/") else { throw FileError(path, .system(ENOENT)) }
+        guard !path.hasPrefix("/gone/") else {
+          throw FileError(path, .system(ENOENT))
+        }
         var bytes: [UInt8] = []
         let isWhole = content { part in
           bytes += part
           return true
         }
-        if isWhole, path == "-" { record.bytes = bytes }
-        if isWhole { record.saved[path] = bytes }
+        guard isWhole else { return }
+        record.saved[path] = bytes
+        if path == "-" { record.bytes = bytes }
       },
       shell: shell,
       openFullScreen: { [record] in events.map(record.fullScreen) },
@@ -87,43 +87,49 @@ import crashing
     record[keyPath: member]
   }
 
-  var text: String { String(decoding: record.bytes, as: UTF8.self) }
+  var text: String { record.bytes.text }
   var lines: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Whether neither stream contains anything that moves a cursor, sets colours or reorders text
   /// (X4).
-  var isHarmless: Bool { isHarmless(butFor: "\n") }
-
-  /// Whether the run is harmless, with one control character allowed on standard output.
-  func isHarmless(butFor allowed: Unicode.Scalar) -> Bool {
-    let controls = Run.controls
-    return Run.withoutMarks(text).allSatisfy {
-      $0 == "\n" || $0 == allowed || !controls.contains($0)
-    }
-      && record.complaints.allSatisfy { $0.unicodeScalars.allSatisfy { !controls.contains($0) } }
+  var isHarmless: Bool {
+    let output = text.split(separator: "\n").flatMap { Run.withoutMarks($0.unicodeScalars) }
+    let scalars = output + record.complaints.flatMap(\.unicodeScalars)
+    return Run.controls.isDisjoint(with: scalars)
   }
 
-  /// The text without the marks of the encoders around right-to-left text; unpaired ones stay.
-  private static func withoutMarks(_ text: String) -> [Unicode.Scalar] {
-    text.split(separator: "\n").flatMap { row -> [Unicode.Scalar] in
-      let parts = row.unicodeScalars.split(separator: "\u{200E}", omittingEmptySubsequences: false)
-      guard parts.count % 2 == 1 else { return Array(row.unicodeScalars) }
-      return parts.enumerated().flatMap { number, part -> [Unicode.Scalar] in
-        let isEmbedded = number % 2 == 1 && part.first == "\u{202B}" && part.last == "\u{202C}"
-        return Array(isEmbedded ? part.dropFirst().dropLast() : part)
+  /// A row without the marks of the encoders around right-to-left text; unpaired ones stay.
+  private static func withoutMarks(_ row: Substring.UnicodeScalarView) -> [Unicode.Scalar] {
+    let parts = row.split(separator: "\u{200E}", omittingEmptySubsequences: false)
+    guard parts.count % 2 == 1 else { return Array(row) }
+    var scalars: [Unicode.Scalar] = []
+    for (number, part) in parts.enumerated() {
+      let isBetweenMarks = number % 2 == 1
+      if isBetweenMarks,
+        part.first == "\u{202B}",
+        part.last == "\u{202C}"
+      {
+        scalars += part.dropFirst().dropLast()
+      } else {
+        scalars += part
       }
     }
+    return scalars
   }
 
   /// C0, DEL, C1 and the bidirectional controls.
   private static let controls: Set<Unicode.Scalar> = {
-    let values =
-      Array(0..<0x20) + [0x7F] + Array(0x80...0x9F) + [0x61C, 0x200E, 0x200F]
-      + Array(0x202A...0x202E)
-      + Array(0x2066...0x2069)
-    return Set(values.compactMap { Unicode.Scalar(UInt32($0)) })
+    let ranges: [ClosedRange<UInt32>] = [
+      0...0x1F,
+      0x7F...0x9F,
+      0x61C...0x61C,
+      0x200E...0x200F,
+      0x202A...0x202E,
+      0x2066...0x2069,
+    ]
+    return Set(ranges.joined().compactMap { Unicode.Scalar($0) })
   }()
 
   /// The record of a run's output. A run uses one thread.
@@ -166,17 +172,31 @@ import crashing
   }
 }
 
+extension [TerminalEvent] {
+  /// Keys by their names, between spaces.
+  static func keys(_ names: String) -> [TerminalEvent] {
+    names.split(separator: " ").map { .key(Key(named: $0)) }
+  }
+}
+
 extension Specimen {
   /// The bytes of the golden at a width.
   func text(_ width: Int) -> [UInt8] {
-    goldens.first { $0.aspect == .text && $0.size == Size(width: width) }?.bytes() ?? []
+    let golden = goldens.first { golden in
+      golden.aspect == .text && golden.size == Size(width: width)
+    }
+    return golden?.bytes() ?? []
   }
 }
 
 extension Catalogue {
   /// The specimen with a path.
-  func specimen(_ path: String) -> Specimen? { specimens.first { $0.path == path } }
+  func specimen(_ path: String) -> Specimen? {
+    specimens.first { $0.path == path }
+  }
 
   /// The states.
-  var states: [Specimen] { specimens.filter { $0.kind == .state } }
+  var states: [Specimen] {
+    specimens.filter { $0.kind == .state }
+  }
 }

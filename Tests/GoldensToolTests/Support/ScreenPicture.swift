@@ -1,4 +1,5 @@
 import Console
+import GalleyTestSupport
 import TextLayout
 
 @testable import Goldens
@@ -10,26 +11,41 @@ struct ScreenPicture {
 
   /// A theme has static names, more than a screen has styles.
   private static let names: [Role] = [
-    "s0", "s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9", "s10", "s11", "s12", "s13", "s14",
+    "s0",
+    "s1",
+    "s2",
+    "s3",
+    "s4",
+    "s5",
+    "s6",
+    "s7",
+    "s8",
+    "s9",
+    "s10",
+    "s11",
+    "s12",
+    "s13",
+    "s14",
   ]
 
   init(_ screen: ScreenBuffer) {
     var roles: [Style: Role] = [.plain: .plain]
-    let rows = screen.rows.map { row in
-      let runs = ScreenPicture.runs(of: String(decoding: row.bytes, as: UTF8.self))
-      return Block.reportLine(
-        "",
-        .plain,
-        runs.map { text, style in
-          let role = roles[style] ?? ScreenPicture.names[roles.count]
-          roles[style] = role
-          return TextLayout.Run(SafeText(own: text, breaks: .keep), role)
-        }
-      )
+    var rows: [Block] = []
+    for row in screen.rows {
+      let texts = ScreenPicture.runs(of: row.bytes.text)
+      let runs = texts.map { text, style in
+        let role = roles[style] ?? ScreenPicture.names[roles.count]
+        roles[style] = role
+        return TextLayout.Run(SafeText(own: text, breaks: .keep), role)
+      }
+      rows.append(.reportLine("", .plain, runs))
     }
     frame = Frame(drawing: .stack(Stack(rows)), size: Size(width: screen.columns))
-    let styles = roles.filter { $0.key != .plain }.map { ($0.value, $0.key) }
-    theme = Theme(Dictionary(uniqueKeysWithValues: styles))
+    var styles: [Role: Style] = [:]
+    for (style, role) in roles where style != .plain {
+      styles[role] = style
+    }
+    theme = Theme(styles)
   }
 
   /// The texts of a row with their styles, at the columns that the row moves to.
@@ -37,21 +53,26 @@ struct ScreenPicture {
     var runs: [(String, Style)] = []
     var style = Style.plain
     var cells = 0
-    func add(_ text: String) {
+    func add(_ text: some StringProtocol) {
+      let text = String(text)
       if !text.isEmpty { runs.append((text, style)) }
       cells += Cells.count(text)
     }
-    for part in row.split(separator: "\u{1B}[", omittingEmptySubsequences: false).enumerated() {
-      guard part.offset > 0, let end = part.element.firstIndex(where: \.isLetter) else {
-        add(String(part.element))
+    let parts = row.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
+    add(parts[0])
+    for part in parts.dropFirst() {
+      guard let end = part.firstIndex(where: \.isLetter) else {
+        add(part)
         continue
       }
-      let numbers = part.element[..<end].split(separator: ";").compactMap { Int($0) }
-      if part.element[end] == "m" { apply(numbers, to: &style) }
-      if part.element[end] == "G", let column = numbers.first {
-        add(String(repeating: " ", count: max(0, column - 1 - cells)))
+      let numbers = part[..<end].split(separator: ";").compactMap { Int($0) }
+      if part[end] == "m" {
+        apply(numbers, to: &style)
+      } else if part[end] == "G", let column = numbers.first {
+        let gap = max(0, column - 1 - cells)
+        add(String(repeating: " ", count: gap))
       }
-      add(String(part.element[part.element.index(after: end)...]))
+      add(part[end...].dropFirst())
     }
     return runs
   }
@@ -70,15 +91,22 @@ struct ScreenPicture {
       // Inverse video, in the colours of a dark page.
       case 7: style = Style(color(0x18181A), background: color(0xE8E6E1), weight: style.weight)
       case 27: style = Style(weight: style.weight)
-      case 38, 48:
-        let parts = rest.dropFirst().prefix(3)
-        rest = rest.dropFirst(4)
-        let rgb = parts.reduce(0) { $0 << 8 | UInt32($1) }
-        if number == 38 { style.foreground = color(rgb) } else { style.background = color(rgb) }
+      case 38: style.foreground = color(of: &rest)
+      case 48: style.background = color(of: &rest)
       default: break
       }
     }
   }
 
-  private static func color(_ rgb: UInt32) -> TerminalColor { TerminalColor(rgb: rgb) }
+  /// Removes the parameters of a colour: 2, red, green and blue.
+  private static func color(of parameters: inout ArraySlice<Int>) -> TerminalColor {
+    let parts = parameters.dropFirst().prefix(3)
+    parameters = parameters.dropFirst(4)
+    let rgb = parts.reduce(0) { rgb, part in rgb << 8 | UInt32(part) }
+    return color(rgb)
+  }
+
+  private static func color(_ rgb: UInt32) -> TerminalColor {
+    TerminalColor(rgb: rgb)
+  }
 }

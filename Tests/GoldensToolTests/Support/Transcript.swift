@@ -1,4 +1,5 @@
 import GalleySystem
+import GalleyTestSupport
 import Goldens
 import GoldensTesting
 import Testing
@@ -26,7 +27,7 @@ func expectTranscript(
   let package = file.prefix(upTo: try #require(file.firstRange(of: "/Tests/")).lowerBound)
   let path = "\(package)/Tests/Snapshots/tool/\(name).txt"
   let bytes = try #require(try FileSystem.read(path, limit: 1 << 20))
-  var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")[...]
+  var lines = bytes.text.split(separator: "\n")[...]
   var transcript = ""
   var causes = CauseNames()
   while let line = lines.popFirst() {
@@ -38,17 +39,18 @@ func expectTranscript(
     guard line.hasPrefix("$ ") else { continue }
     transcript += line + "\n"
     var files = files
-    var command = causes.whole(in: line.dropFirst(2)).replacing("FOLDER", with: folder)
+    var command = causes.whole(in: line.dropFirst(2))
+    command.replace("FOLDER", with: folder)
     if command.hasSuffix(" <<END") {
       command.removeLast(6)
       let input = lines.prefix { $0 != "END" }.map { "\($0)\n" }.joined()
       lines = lines.drop { $0 != "END" }.dropFirst()
       transcript += input + "END\n"
-      files["-"] = Array(input.utf8)
+      files["-"] = input.bytes
     }
     guard command.hasPrefix("preview") else {
       let output = shell("cd \(folder) && \(command)").output
-      transcript += String(decoding: output, as: UTF8.self)
+      transcript += output.text
       continue
     }
     let run = Run(
@@ -59,10 +61,15 @@ func expectTranscript(
       catalogue: catalogue
     )
     #expect(run.isHarmless)
-    let said = run.text + run.complaints.map { "\($0)\n" }.joined()
-    transcript += causes.numbered(in: said).replacing(folder, with: "FOLDER")
-      .replacing(/\.swift:\d+/, with: ".swift:…").replacing(/\([0-9a-f]{7}\)/, with: "(…)")
-    if run.status != 0 { transcript += "→ \(run.status)\n" }
+    let complaints = run.complaints.map { "\($0)\n" }
+    var answer = causes.numbered(in: run.text + complaints.joined())
+    answer.replace(folder, with: "FOLDER")
+    answer.replace(/\.swift:\d+/, with: ".swift:…")
+    answer.replace(/\([0-9a-f]{7}\)/, with: "(…)")
+    transcript += answer
+    if run.status != 0 {
+      transcript += "→ \(run.status)\n"
+    }
   }
   expectGolden(transcript, named: "tool/\(name)", file: file)
 }
@@ -76,9 +83,13 @@ private struct CauseNames {
   mutating func numbered(in text: String) -> String {
     text.replacing(/\bc[0-9a-f]{7,16}\b/) { match in
       let name = String(match.output)
-      let number = names.firstIndex { $0.hasPrefix(name) || name.hasPrefix($0) } ?? names.count
-      if number == names.count { names.append(name) }
-      if name.count > names[number].count { names[number] = name }
+      let known = names.firstIndex { other in other.hasPrefix(name) || name.hasPrefix(other) }
+      let number = known ?? names.count
+      if number == names.count {
+        names.append(name)
+      } else if name.count > names[number].count {
+        names[number] = name
+      }
       return "c\(number + 1)"
     }
   }

@@ -6,7 +6,9 @@ import TextLayout
 @testable import reader
 
 @Suite struct HelpPageTests {
-  private func letters(of text: String) -> String { text.filter { !$0.isWhitespace } }
+  private func letters(of text: String) -> String {
+    text.filter { !$0.isWhitespace }
+  }
 
   @Test(arguments: [1, 40, 200]) func `the help page has all keys at any width`(width: Int) {
     let frame = Frame(drawing: .keys, size: Size(width: width))
@@ -70,7 +72,8 @@ import TextLayout
     await session.press(.enter, .character("n"))
     #expect(session.tells("“preview” 1 of 1"))
     await session.press(.escape)
-    #expect(session.tells(Hint.goBack) && session.tells(Hint.find))
+    #expect(session.tells(Hint.goBack))
+    #expect(session.tells(Hint.find))
     await session.type("/pre", .escape)
     #expect(session.tells(Hint.goBack))
     await session.press(.escape)
@@ -84,9 +87,10 @@ import TextLayout
     let manual = letters(of: Command.reader.manualPage.replacing("\\-", with: "-"))
     for binding in KeyList.table.bindings {
       let words = letters(of: binding.names + binding.about)
-      #expect(help.contains(words) && manual.contains(words))
+      #expect(help.contains(words))
+      #expect(manual.contains(words))
     }
-    let rows = KeyList.table.bindings.map { "| \($0.names) | \($0.about) |\n" }
+    let rows = KeyList.table.bindings.map { key in "| \(key.names) | \(key.about) |\n" }
     #expect(page.contains("| keys | what they do |\n|---|---|\n" + rows.joined() + "\n"))
   }
 }

@@ -26,25 +26,30 @@ import Testing
     #expect(session.fetched.count == Set(session.fetched).count)
     #expect((1...8).contains(session.fetched.count))
     let loading = try words(of: .loading)
-    let pending = session.screen.rows.count { $0.contains(loading) }
+    let pending = session.rowCount(of: loading)
     #expect(pending > 0)
     let first = try #require(session.fetched.first)
     let loaded = ImageStatus.loaded(width: 640, height: 480)
     await session.take(answer("case-studies", first, loaded))
     await session.show()
-    let left = session.screen.rows.count { $0.contains(loading) }
-    #expect(left == pending - 1)
+    #expect(session.rowCount(of: loading) == pending - 1)
     #expect(session.fetched.count { $0 == first } == 1)
   }
 
-  @Test func `no more than eight requests for images are pending`() async throws {
-    let images = (0..<20).map { "<img src='https://example.com/\($0).png'>" }.joined()
-    var session = try await TestSession(
-      "questions",
-      rows: 200,
-      client: .answering(Payload.question(images)))
+  /// The first question of the answer to a search, opened.
+  private func question(_ body: String, owner: String = "", rows: Int) async throws -> TestSession {
+    let client = HTTPClient.answering(Payload.question(body, owner: owner))
+    var session = try await TestSession("questions", rows: rows, client: client)
     await session.type("swift", .enter, .down, .enter)
-    for _ in 0..<3 { await session.show() }
+    return session
+  }
+
+  @Test func `no more than eight requests for images are pending`() async throws {
+    let images = (0..<20).map { "<img src='https://example.com/\($0).png'>" }
+    var session = try await question(images.joined(), rows: 200)
+    for _ in 0..<3 {
+      await session.show()
+    }
     #expect(session.fetched.count == 8)
     await session.take(answer("questions", session.fetched[0]))
     await session.show()
@@ -56,7 +61,9 @@ import Testing
     var session = try TestSession(rows: rows)
     session.isDemonstrating = true
     await session.take(.launched("case-studies"))
-    for _ in 0..<rows { await session.show() }
+    for _ in 0..<rows {
+      await session.show()
+    }
     #expect(session.fetched.count == count)
   }
 
@@ -67,16 +74,13 @@ import Testing
   func `a question's visible images are requested, including inline ones`(
     rows: Int, names: [String]
   ) async throws {
-    let body =
-      "<p>An <img src='/inline.png'> within a text.</p><p><img src='/first.png'></p>"
-      + "<p><img alt='no address'></p><table><tr><td>one<p>two<p>three<p>four "
-      + "<img src='/cell.png'></td><td><img src='/second.png'></td></tr></table>"
+    let body = """
+      <p>An <img src='/inline.png'> within a text.</p><p><img src='/first.png'></p>\
+      <p><img alt='no address'></p><table><tr><td>one<p>two<p>three<p>four \
+      <img src='/cell.png'></td><td><img src='/second.png'></td></tr></table>
+      """
     let owner = #""profile_image": "https://stackoverflow.com/avatar.png""#
-    var session = try await TestSession(
-      "questions",
-      rows: rows,
-      client: .answering(Payload.question(body, owner: owner)))
-    await session.type("swift", .enter, .down, .enter)
+    var session = try await question(body, owner: owner, rows: rows)
     var answered: [String] = []
     repeat {
       for address in session.fetched.dropFirst(answered.count) {
@@ -94,12 +98,15 @@ import Testing
   {
     var session = try await TestSession(app, columns: columns, rows: 60)
     let statuses: [ImageStatus] = [
-      .loading, .loaded(width: 9, height: 9), .shown(width: 900, height: 90), .loading,
-      .failed(.damaged), .failed(.unavailable(.timedOut(seconds: 10))),
+      .loading,
+      .loaded(width: 9, height: 9),
+      .shown(width: 900, height: 90),
+      .loading,
+      .failed(.damaged),
+      .failed(.unavailable(.timedOut(seconds: 10))),
     ]
     let addresses = Set(session.pane.visibleImages.map(\.address))
     try #require(!addresses.isEmpty)
-    var redrawn = 0
     for status in statuses {
       for address in addresses {
         let old = session.pane
@@ -107,16 +114,16 @@ import Testing
         session.reader.pages.updateImages()
         let page = session.page
         let new = Pane(page, of: app, width: old.drawn.width, height: old.drawn.height).drawn
-        #expect(session.pane.drawn.body == new.body)
-        #expect(session.pane.drawn.controls == new.controls)
-        #expect(session.pane.drawn.images == new.images)
-        #expect(session.pane.drawn.controls(inRows: 9..<30) == new.controls(inRows: 9..<30))
+        let shown = session.pane.drawn
+        #expect(shown.body == new.body)
+        #expect(shown.controls == new.controls)
+        #expect(shown.images == new.images)
+        #expect(shown.controls(inRows: 9..<30) == new.controls(inRows: 9..<30))
         var drawn = old.drawn
-        let tree = old.page.tree
-        if drawn.redraw(itemsWith: [address], of: page.tree, after: tree) { redrawn += 1 }
+        let isRedrawn = drawn.redraw(itemsWith: [address], of: page.tree, after: old.page.tree)
+        #expect(isRedrawn)
       }
     }
-    #expect(redrawn == addresses.count * statuses.count)
   }
 
   @Test func `a reload does nothing for failed images of other pages`() async throws {

@@ -16,7 +16,7 @@ import TextLayout
   }
 
   /// A question with the focus on a link.
-  private func linked(columns: Int = 80, rows: Int = 40) async throws -> (
+  private func focused(columns: Int = 80, rows: Int = 40) async throws -> (
     session: TestSession, address: String
   ) {
     var session = try await question(columns: columns, rows: rows)
@@ -29,13 +29,26 @@ import TextLayout
     throw Failure.notFound
   }
 
+  /// A question with a link, whose number was typed.
+  private func linked(to address: String, columns: Int = 80, rows: Int = 24) async throws
+    -> TestSession
+  {
+    let body = #"<a href=\"\#(address)\">there</a>"#
+    let client = HTTPClient.answering(Payload.question(body))
+    var session = try await TestSession("questions", columns: columns, rows: rows, client: client)
+    await session.type("a", .enter, .enter)
+    await session.type("1", .enter)
+    return session
+  }
+
   @Test(arguments: [(20, 8), (40, 24), (120, 40)])
   func `an address is shown as a whole before the browser opens it`(columns: Int, rows: Int)
     async throws
   {
-    var (session, address) = try await linked(columns: columns, rows: rows)
+    var (session, address) = try await focused(columns: columns, rows: rows)
     func isAsked() -> Bool {
-      session.statusLine.filter { !$0.isWhitespace }.contains("opens:\(address)")
+      let letters = session.statusLine.filter { !$0.isWhitespace }
+      return letters.contains("opens:\(address)")
     }
     for key in [Key.enter, .character("o")] {
       await session.press(key)
@@ -58,7 +71,7 @@ import TextLayout
     var session = try await question()
     await session.type("o")
     #expect(session.tells("⏎ opens: https://example.com/questions/1001"))
-    session = try await linked().session
+    session = try await focused().session
     await session.type("oo")
     #expect(session.tells(Remark.opening))
     await session.take(.remarked("It could not be started"))
@@ -68,7 +81,8 @@ import TextLayout
   @Test func `a number and Return follow the link with that number`() async throws {
     var session = try await question()
     #expect(session.shows("[1]"))
-    #expect(try session.tells(Hint.links(#require(session.pane.links.keys.max()))))
+    let last = try #require(session.pane.links.keys.max())
+    #expect(session.tells(Hint.links(last)))
     await session.type("1")
     #expect(session.tells(Hint.follow(link: 1)))
     await session.press(.enter, .enter)
@@ -81,10 +95,7 @@ import TextLayout
   }
 
   @Test func `a link that is not opened says so by its number`() async throws {
-    let body = #"<a href=\"ftp://a.example/x\">there</a>"#
-    var session = try await TestSession("questions", client: .answering(Payload.question(body)))
-    await session.type("a", .enter, .enter)
-    await session.type("1", .enter)
+    let session = try await linked(to: "ftp://a.example/x")
     #expect(session.tells(Remark.noLink(1)))
     #expect(session.browsed == [])
     #expect(!session.pane.drawn.hasLinks)
@@ -92,7 +103,7 @@ import TextLayout
 
   @Test func `a click chooses, a second click opens, and the wheel scrolls`() async throws {
     var session = try await TestSession("news", columns: 60, rows: 12)
-    let row = try #require(session.screen.rows.firstIndex { $0.contains("clockmaker") })
+    let row = try session.row(of: "clockmaker")
     let click = Key.click(column: 5, row: row)
     await session.press(click)
     #expect(session.screen.rows[row].hasPrefix("▌"))
@@ -107,34 +118,34 @@ import TextLayout
     #expect(session.page.depth == 0)
   }
 
-  @Test func `a tab and a hint take one click`() async throws {
+  @Test func `a tab takes one click`() async throws {
     var session = try await TestSession("posts")
-    let row = try #require(session.screen.rows.firstIndex { $0.contains("○") })
-    let tab = try #require(session.screen.cells[row].firstIndex(of: "○"))
-    await session.press(.click(column: tab, row: row))
+    let row = try session.row(of: "○")
+    let column = try #require(session.screen.cells[row].firstIndex(of: "○"))
+    await session.press(.click(column: column, row: row))
     #expect(session.page.tab == 1)
-    let other = try await TestSession("posts")
-    for hint in [Hint.keys, Hint.otherTab] {
-      let start = try #require(other.statusLine.ranges(of: hint).first).lowerBound
-      let column = other.statusLine.distance(from: other.statusLine.startIndex, to: start)
-      var clicked = other
-      var typed = other
-      await clicked.press(.click(column: column + 1, row: 23))
-      await typed.press(Key(named: hint.prefix { $0 != " " }))
-      #expect(clicked.screen.text == typed.screen.text, "\(hint)")
-      #expect(clicked.screen.text != other.screen.text, "\(hint)")
-    }
+  }
+
+  @Test(arguments: [Hint.keys, Hint.otherTab])
+  func `a hint takes one click`(hint: String) async throws {
+    let session = try await TestSession("posts")
+    let line = session.statusLine
+    let start = try #require(line.firstRange(of: hint)).lowerBound
+    let column = line.distance(from: line.startIndex, to: start)
+    var clicked = session
+    await clicked.press(.click(column: column + 1, row: 23))
+    var typed = session
+    await typed.press(Key(named: hint.prefix { $0 != " " }))
+    #expect(clicked.screen.text == typed.screen.text)
+    #expect(clicked.screen.text != session.screen.text)
   }
 
   @Test func `the question about an address names its server`() async throws {
-    let body = #"<a href=\"https://real.example@evil.example/x\">there</a>"#
-    var session = try await TestSession(
-      "questions", columns: 20, rows: 8, client: .answering(Payload.question(body)))
-    await session.type("a", .enter, .enter)
-    await session.type("1", .enter)
+    let address = "https://real.example@evil.example/x"
+    var session = try await linked(to: address, columns: 20, rows: 8)
     #expect(session.tells("evil.example:"), "\(session.screen.text)")
-    let long = "https://a.example/" + String(repeating: "path/", count: 60)
-    session.reader.mode = .confirming(long)
+    let path = String(repeating: "path/", count: 60)
+    session.reader.mode = .confirming("https://a.example/" + path)
     #expect(session.tells("⏎ opens"))
     #expect(session.statusLine.hasSuffix("…"), "a cut address says so")
   }
@@ -142,7 +153,7 @@ import TextLayout
   @Test func `a click in the list beside an article opens that row`() async throws {
     var session = try await TestSession("news", columns: 120, rows: 30)
     await session.press(.enter)
-    let row = try #require(session.screen.rows.firstIndex { $0.contains("bridge") })
+    let row = try session.row(of: "bridge")
     await session.press(.click(column: 5, row: row))
     #expect(session.screen.rows[row].hasPrefix("▌"))
     #expect(session.page.depth == 1)

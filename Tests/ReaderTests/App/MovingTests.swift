@@ -79,7 +79,13 @@ import Testing
     var session = try await news(columns: columns)
     await session.type("3Gl")
     #expect(article(session) == 3)
-    for (key, story) in [("]", 4), ("J", 5), ("[", 4), ("K", 3), ("2]", 5)] {
+    for (key, story) in [
+      ("]", 4),
+      ("J", 5),
+      ("[", 4),
+      ("K", 3),
+      ("2]", 5),
+    ] {
       await session.type(key)
       #expect(article(session) == story, "\(key)")
       await session.show()
@@ -95,16 +101,27 @@ import Testing
     #expect(session.tells(Remark.firstItem))
   }
 
-  @Test(arguments: AppDescription.all.map(\.name), [(20, 8), (40, 24), (80, 24), (120, 40)])
+  @Test(
+    arguments: AppDescription.all.map(\.name),
+    [(20, 8), (40, 24), (80, 24), (120, 40)])
   func `Return on a first screen opens the first row`(app: String, size: (columns: Int, rows: Int))
     async throws
   {
     var session = try await TestSession(app, columns: size.columns, rows: size.rows)
-    if app == "questions" { await session.type("swift", .enter) }
+    if app == "questions" {
+      await session.type("swift", .enter)
+    }
     await session.press(.enter)
-    #expect(session.page.depth == (app == "feed" ? 0 : 1), "\(session.screen.text)")
+    #expect(
+      session.page.depth == (app == "feed" ? 0 : 1),
+      "\(session.screen.text)")
   }
-  @Test(arguments: [(20, 8), (40, 24), (80, 24), (120, 40)])
+  @Test(arguments: [
+    (20, 8),
+    (40, 24),
+    (80, 24),
+    (120, 40),
+  ])
   func `Return on the home screen opens the first app`(columns: Int, rows: Int) async throws {
     var session = try await TestSession(nil, columns: columns, rows: rows)
     await session.press(.enter)

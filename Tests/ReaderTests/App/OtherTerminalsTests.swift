@@ -22,11 +22,16 @@ import Testing
     String(repeating: "\u{600}", count: 60),
   ]
 
-  @Test(arguments: [(20, 8), (40, 24), (80, 24), (120, 40)])
+  @Test(arguments: [
+    (20, 8),
+    (40, 24),
+    (80, 24),
+    (120, 40),
+  ])
   func `no cell of an older screen remains, and columns are aligned`(columns: Int, rows: Int)
     async throws
   {
-    let client = HTTPClient.headlines(Self.titles) { "\($0) \($0)" }
+    let client = HTTPClient.headlines(Self.titles) { title in "\(title) \(title)" }
     var session = try await TestSession("news", columns: columns, rows: rows, client: client)
     var generator = SeededGenerator(seed: 25)
     var model = ScreenModel(columns: columns, rows: rows, knowsClusters: false)
@@ -50,7 +55,7 @@ import Testing
       fresh.take(screen.bytes(replacing: nil))
       #expect(model.cells == fresh.cells, "step \(step)")
       #expect(model.unknown == [], "step \(step)")
-      #expect(Self.columns(of: session.screen) { model.cells[$0][$1] } == [], "step \(step)")
+      #expect(Self.columns(of: session.screen, unlike: model) == [], "step \(step)")
       await session.press(keys.randomElement(using: &generator) ?? .down)
       if session.hasQuit { return }
     }
@@ -58,19 +63,19 @@ import Testing
 
   /// The places where ASCII text or the line between two pages starts a column on one screen, but
   /// not on the other.
-  private static func columns(of screen: ScreenModel, unlike other: (Int, Int) -> String)
-    -> [String]
-  {
-    screen.cells.enumerated().flatMap { row, cells in
-      cells.indices.compactMap { column in
-        let isColumn =
-          column >= 2 && cells[column - 1] == " " && cells[column - 2] == " "
-          && cells[column] != " "
-        let isKnown = cells[column].utf8.count == 1 || cells[column] == "│"
-        guard isColumn && isKnown || cells[column] == "│", other(row, column) != cells[column]
-        else { return nil }
-        return "row \(row), column \(column): \(cells[column]), \(other(row, column))"
+  private static func columns(of screen: ScreenModel, unlike other: ScreenModel) -> [String] {
+    var places: [String] = []
+    for (row, cells) in screen.cells.enumerated() {
+      for column in cells.indices {
+        let cell = cells[column]
+        let found = other.cells[row][column]
+        let isText = cell != " " && cell.utf8.count == 1
+        let isAfterGap = column >= 2 && cells[column - 2..<column] == [" ", " "]
+        if cell != found, cell == "│" || isText && isAfterGap {
+          places.append("row \(row), column \(column): \(cell), \(found)")
+        }
       }
     }
+    return places
   }
 }

@@ -16,17 +16,16 @@ import TextLayout
       pane.view.move(.step(1))
       let scroll = pane.scroll
       #expect((0...pane.drawn.scrollLimit).contains(scroll))
-      guard let control = pane.focused, let name = control.screenAction, name != seen.last else {
-        continue
-      }
-      seen.append(name)
+      guard let control = pane.focused, let action = control.screenAction else { continue }
+      if action == seen.last { continue }
+      seen.append(action)
       if control.rows.count <= height {
         #expect((scroll..<scroll + height).contains(control.rows))
       }
     }
     #expect(seen == (0..<20).map { ScreenAction.open($0) })
     #expect(pane.scroll == pane.drawn.scrollLimit)
-    for _ in 0..<400 { pane.view.move(.step(-1)) }
+    pane.move(.step(-1), times: 400)
     #expect(focusedAction(pane) == .back)
     #expect(pane.scroll == 0)
   }
@@ -37,7 +36,7 @@ import TextLayout
       pane.view.move(.step(1))
       #expect(pane.scroll == row)
     }
-    for _ in 0..<1_000 { pane.view.move(.step(1)) }
+    pane.move(.step(1), times: 1_000)
     #expect(pane.scroll == pane.drawn.scrollLimit)
   }
 
@@ -74,38 +73,45 @@ import TextLayout
   func `a target within three rows of the window is focused at once, a further one after scrolling`(
     beyond: Int
   ) {
-    let choices = (1...2).map { paragraph("Choice \($0)").action(ScreenAction.open($0)) }
+    func choice(_ number: Int) -> Block {
+      paragraph("Choice \(number)").action(ScreenAction.open(number))
+    }
+    let isNear = beyond <= 3
     let prose = (0..<20).map { paragraph("Prose \($0)") }
     // The window has 10 rows, and the first target has one of them.
-    let blocks = [choices[0]] + prose.prefix(8 + beyond) + [choices[1]] + prose
-    var pane = testPane(.stack(Stack(blocks)))
+    let between = prose.prefix(8 + beyond)
+    var pane = testPane(.stack(Stack([choice(1)] + between + [choice(2)] + prose)))
     pane.view.move(.step(1))
-    #expect(pane.scroll == (beyond <= 3 ? beyond : 1))
-    for _ in 0..<beyond where focusedAction(pane) != .open(2) { pane.view.move(.step(1)) }
+    #expect(pane.scroll == (isNear ? beyond : 1))
+    for _ in 0..<beyond where focusedAction(pane) != .open(2) {
+      pane.view.move(.step(1))
+    }
     #expect(focusedAction(pane) == .open(2))
     #expect(pane.scroll == beyond)
     pane.view.move(.step(-1))
-    #expect(focusedAction(pane) == (beyond <= 3 ? .open(1) : nil))
-    #expect(pane.scroll == (beyond <= 3 ? 0 : beyond - 1))
+    #expect(focusedAction(pane) == (isNear ? .open(1) : nil))
+    #expect(pane.scroll == (isNear ? 0 : beyond - 1))
   }
 
   @Test func `links are targets, and a link across two rows is one`() {
+    let first = "https://example.com/a"
+    let second = "https://example.com/b"
     let runs = [
       Run(SafeText(own: "See the ")),
-      Run(SafeText(own: "long description of it all"), link: "https://example.com/a"),
+      Run(SafeText(own: "long description of it all"), link: first),
       Run(SafeText(own: " or ")),
       Run(SafeText(own: "that"), link: "javascript:alert(1)"),
       Run(SafeText(own: " or ")),
-      Run(SafeText(own: "this"), link: "https://example.com/b"),
+      Run(SafeText(own: "this"), link: second),
     ]
     var pane = testPane(.text(TextBlock(runs)), width: 16)
     pane.view.move(.control(1))
-    #expect(pane.focused?.id.activation == .link("https://example.com/a"))
+    #expect(pane.focused?.id.activation == .link(first))
     #expect(pane.focused?.rows.count ?? 0 > 1)
     pane.view.move(.control(1))
-    #expect(pane.focused?.id.activation == .link("https://example.com/b"))
+    #expect(pane.focused?.id.activation == .link(second))
     pane.view.move(.control(1))
-    #expect(pane.focused?.id.activation == .link("https://example.com/a"))
+    #expect(pane.focused?.id.activation == .link(first))
   }
 
   private func lines(_ name: String, _ count: Int) -> Block {
@@ -122,19 +128,20 @@ import TextLayout
     let page = Block.viewport(Viewport(arrangements: arrangements, body: lines("Body", 40)))
     let drawn = DrawnPage(drawing: page, size: Size(width: 12, height: height))
     let frame = Frame(drawing: page, size: Size(width: 12, height: height, scroll: scroll))
-    let rows = (0..<height).map { row in
-      drawn.row(atWindowRow: row, scroll: scroll).map { drawn.frame($0.part).text(ofRow: $0.row) }
+    for row in 0..<height {
+      let place = drawn.row(atWindowRow: row, scroll: scroll)
+      let text = place.map { part, row in drawn.frame(part).text(ofRow: row) }
+      #expect(text == frame.text(ofRow: row))
     }
-    #expect(rows == (0..<height).map { frame.text(ofRow: $0) })
   }
 
   @Test func `images are found in every part of the page`() {
     func image(_ name: String) -> Block {
       .region(.image(Identifier(UntrustedText(name))), lines(name, 1))
     }
-    let body = Block.stack(Stack([image("First"), lines("Body", 5_000), image("Last")]))
+    let parts = [image("First"), lines("Body", 5_000), image("Last")]
     let arrangement = Viewport.Arrangement(bottom: image("Owner"))
-    let page = Viewport(arrangements: [arrangement], body: body)
+    let page = Viewport(arrangements: [arrangement], body: .stack(Stack(parts)))
     let drawn = DrawnPage(drawing: .viewport(page), size: Size(width: 20, height: 10))
     let images = drawn.images(inRows: 0..<drawn.body.rowCount)
     #expect(images.map(\.address.raw) == ["First", "Last", "Owner"])

@@ -11,7 +11,7 @@ import TextLayout
   func `a resize keeps the text at the top, and the old size restores the old rows`(width: Int) {
     for pages in 1...6 {
       var pane = testPane(articlePage)
-      for _ in 0..<pages { pane.view.move(.screen(1)) }
+      pane.move(.screen(1), times: pages)
       let before = pane.scroll
       let words = pane.drawn.body.text(ofRow: before)
       pane.resize(width: width, height: 12)
@@ -26,8 +26,7 @@ import TextLayout
 
   @Test func `the old size restores the old rows after a window that fitted the whole page`() {
     var pane = testPane(articlePage)
-    pane.view.move(.screen(1))
-    pane.view.move(.screen(1))
+    pane.move(.screen(1), times: 2)
     let before = windowText(pane)
     pane.resize(width: 60, height: 1_000)
     #expect(pane.scroll == 0)
@@ -43,11 +42,11 @@ import TextLayout
 
   @Test func `rows added above the window don't move its content`() {
     var pane = testPane(listPage(40))
-    pane.view.move(.screen(1))
-    pane.view.move(.screen(1))
+    pane.move(.screen(1), times: 2)
     let before = windowText(pane)
     #expect(before.contains { $0.hasPrefix("Item") })
-    pane.update(Page(tree: listPage(40, header: "News came in above, as a banner does")))
+    let withHeader = listPage(40, header: "News came in above, as a banner does")
+    pane.update(Page(tree: withHeader))
     #expect(windowText(pane) == before)
     pane.update(Page(tree: listPage(40)))
     #expect(windowText(pane) == before)
@@ -55,10 +54,11 @@ import TextLayout
 
   @Test func `the focused item stays completely visible while items above it grow`() {
     var pane = testPane(tallListPage(10, rows: 4))
-    for _ in 0..<5 { pane.view.move(.step(1)) }
+    pane.move(.step(1), times: 5)
     #expect(focusedAction(pane) == .open(5))
     pane.update(Page(tree: tallListPage(10, rows: 6)))
-    #expect(windowText(pane).suffix(6) == (0..<6).map { "Item 5, row \($0)" })
+    let rows = (0..<6).map { "Item 5, row \($0)" }
+    #expect(windowText(pane).suffix(6) == rows[...])
   }
 
   @Test(arguments: [false, true])
@@ -78,7 +78,9 @@ import TextLayout
   @Test func `a redrawn page keeps the current match, or uses the last one`() {
     var pane = testPane(listPage(10))
     pane.find("item", from: 0)
-    for _ in 0..<6 { pane.findNext() }
+    for _ in 0..<6 {
+      pane.findNext()
+    }
     pane.update(Page(tree: listPage(10, header: "News came in above")))
     #expect(pane.search?.index == 6)
     pane.update(Page(tree: listPage(4)))

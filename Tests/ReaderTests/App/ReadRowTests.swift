@@ -1,5 +1,6 @@
 import Console
 import GalleyDomain
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -12,7 +13,7 @@ import TextLayout
     await session.type("m")
     #expect(session.tells(Remark.read))
     await session.type("jmG")
-    #expect(session.screen.rows.count { $0.contains("◆") } == 7)
+    #expect(session.rowCount(of: "◆") == 7)
   }
 
   @Test
@@ -23,8 +24,8 @@ import TextLayout
     await session.type("jlq")
     let rows = try #require(session.pane.focused?.rows)
     #expect(session.readRows == Set(rows))
-    let bytes = session.reader.screen().rows[rows.lowerBound].bytes
-    #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2"))
+    let row = session.reader.screen().rows[rows.lowerBound]
+    #expect(row.bytes.text.contains("\u{1B}[2"))
     await session.type("m")
     #expect(session.tells(Remark.unread))
     #expect(session.readRows.isEmpty)
@@ -47,18 +48,23 @@ import TextLayout
   private func isFaint(_ text: String, in session: TestSession) throws -> Bool {
     let rows = session.screen.rows.map { $0.prefix { $0 != "│" } }
     let row = try #require(rows.firstIndex { $0.contains(text) })
-    let bytes = String(decoding: session.reader.screen().rows[row].bytes, as: UTF8.self)
+    let bytes = session.reader.screen().rows[row].bytes.text
     let start = try #require(bytes.firstRange(of: text)).lowerBound
-    let style = bytes[..<start].matches(of: /\e\[([0-9;]*)m/).last?.output.1
-    return style?.split(separator: ";").first == "2"
+    let styles = bytes[..<start].matches(of: /\e\[([0-9;]*)m/).map(\.output.1)
+    return styles.last?.split(separator: ";").first == "2"
+  }
+
+  /// The beginnings of two texts of the catalogue's state.
+  private func beginnings(_ state: String, _ field: String) throws -> (String, String) {
+    let first = try shown(state, "rows[0].\(field)")
+    let second = try shown(state, "rows[1].\(field)")
+    return (String(first.prefix(12)), String(second.prefix(12)))
   }
 
   @Test func `the open row beside an article isn't faint, and the other read rows are`()
     async throws
   {
-    let titles = try [0, 1].map { try shown("news/list/loaded", "rows[\($0)].headline") }
-    let first = String(titles[0].prefix(12))
-    let second = String(titles[1].prefix(12))
+    let (first, second) = try beginnings("news/list/loaded", "headline")
     var session = try await TestSession("news", columns: 120, rows: 40)
     await session.type("l]")
     #expect(try isFaint(first, in: session))
@@ -81,9 +87,10 @@ import TextLayout
     let before = marks(session)
     #expect(before.contains { !$0.isEmpty })
     for _ in 0..<4 {
-      let cells = session.screen.cells
-      for (row, places) in before.enumerated() {
-        for place in places { #expect(cells[row][place + 1] == " ") }
+      for (cells, places) in zip(session.screen.cells, before) {
+        for place in places {
+          #expect(cells[place + 1] == " ")
+        }
       }
       await session.press(.down)
       #expect(marks(session) == before)
@@ -91,7 +98,7 @@ import TextLayout
     guard app == "posts" else { return }
     await session.type("lshmklshmklshm")
     #expect(marks(session) == before)
-    #expect(session.screen.rows.count { $0.contains("✓") } == 3)
+    #expect(session.rowCount(of: "✓") == 3)
   }
 
   @Test func `in ASCII the marks are the signs that the help names`() async throws {
@@ -106,11 +113,7 @@ import TextLayout
   }
 
   @Test func `a read card doesn't make its neighbour faint`() async throws {
-    let titles = try [0, 1].map {
-      try shown("case-studies/list/loaded", "rows[\($0)].teaser.outside.text")
-    }
-    let first = String(titles[0].prefix(12))
-    let second = String(titles[1].prefix(12))
+    let (first, second) = try beginnings("case-studies/list/loaded", "teaser.outside.text")
     var session = try await TestSession("case-studies", columns: 120, rows: 40)
     await session.type("m")
     #expect(try isFaint(first, in: session))

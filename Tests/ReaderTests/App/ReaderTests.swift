@@ -12,7 +12,8 @@ import TextLayout
     arguments: AppDescription.all.map(\.name),
     [(1, 1), (15, 3), (16, 9), (40, 12), (100, 20)])
   func `every app fits every size, at every step, and showing a screen doesn't change it`(
-    app: String, size: (columns: Int, rows: Int)
+    app: String,
+    size: (columns: Int, rows: Int)
   ) async throws {
     var session = try await TestSession(app, columns: size.columns, rows: size.rows)
     let keys: [Key] = [
@@ -43,7 +44,9 @@ import TextLayout
     for ups in 0..<4 {
       var session = try await TestSession(app, columns: 40, rows: rows)
       await session.type("G")
-      for _ in 0..<ups { await session.press(.up) }
+      for _ in 0..<ups {
+        await session.press(.up)
+      }
       // The opened row is no longer unread.
       let list = session.screen.rows.map { row in
         row == "▌◆" ? "▌" : row.replacing("▌◆", with: "▌ ")
@@ -62,7 +65,8 @@ import TextLayout
     await session.press(.down, .enter)
     let back = try "‹ \(shown("news/detail/loaded", "back"))"
     #expect(session.shows(back) != isBeside, "the list beside it is the way back")
-    #expect(try session.shows(shown("news/list/loaded", "rows[3].updated")) == isBeside)
+    let ofList = try shown("news/list/loaded", "rows[3].updated")
+    #expect(session.shows(ofList) == isBeside)
     let marked = session.screen.rows.filter { $0.contains("▌") }
     #expect(marked.contains { $0.contains("│") } == isBeside)
   }
@@ -97,9 +101,10 @@ import TextLayout
       [.character("s")],
     ]
     for keys in steps {
-      for key in keys { await session.press(key) }
-      let signs = session.screen.text.filter { "─━│▌✓◆↓⏎●○‹·".contains($0) }
-      #expect(signs.isEmpty, "\(keys): \(signs)\n\(session.screen.text)")
+      await session.press(keys)
+      let text = session.screen.text
+      let signs = text.filter { "─━│▌✓◆↓⏎●○‹·".contains($0) }
+      #expect(signs.isEmpty, "\(keys): \(signs)\n\(text)")
     }
   }
 
@@ -108,7 +113,12 @@ import TextLayout
     async throws
   {
     var session = try await TestSession(nil, rows: 60)
-    await session.press(.down, .down, .down, .enter, .character("G"))
+    await session.press(
+      .down,
+      .down,
+      .down,
+      .enter,
+      .character("G"))
     await session.take(.terminal(.resized(columns: 80, rows: rows)))
     let left = session.screen.rows
     #expect(left.contains { $0.contains("▌") })
@@ -136,7 +146,8 @@ import TextLayout
     async throws
   {
     let isBroken = Locked(false)
-    let stories = HTTPClient.headlines((0..<40).map { "Story \($0)" })
+    let titles = (0..<40).map { "Story \($0)" }
+    let stories = HTTPClient.headlines(titles)
     let client = HTTPClient { url async throws(Failure) in
       if isBroken.withLock({ $0 }) { return HTTPResponse(status: 500) }
       return try await stories.get(url)
@@ -158,25 +169,42 @@ import TextLayout
     #expect(session.screen.rows.dropFirst() == end.dropFirst())
   }
 
-  @Test(arguments: [(20, 8), (40, 6), (40, 24), (80, 24), (120, 40)], ["", "G"])
+  @Test(
+    arguments: [
+      (20, 8),
+      (40, 6),
+      (40, 24),
+      (80, 24),
+      (120, 40),
+    ], ["", "G"])
   func `after a reload the screen says that it is new`(
-    size: (columns: Int, rows: Int), keys: String
+    size: (columns: Int, rows: Int),
+    keys: String
   ) async throws {
-    let places = [("news", ""), ("feed", ""), ("posts", ""), ("posts", "l"), ("posts", "c")]
+    let places = [
+      ("news", ""),
+      ("feed", ""),
+      ("posts", ""),
+      ("posts", "l"),
+      ("posts", "c"),
+    ]
     for (app, path) in places {
       var session = try await TestSession(app, columns: size.columns, rows: size.rows)
       await session.type(path + keys)
       #expect(!session.shows("updated"))
       await session.type("r")
       let screen = session.screen.text
-      #expect(screen.contains("updated 13:46"), "\(app) \(path)\n\(screen)")
+      #expect(
+        screen.contains("updated 13:46"),
+        "\(app) \(path)\n\(screen)")
     }
   }
 
   @Test func `a source that fails a reload is shown in the status line, too`() async throws {
     let isBroken = Locked(false)
     let items = (0..<40).map { #"{"title": "Story \#($0)", "subtitle": ""}"# }
-    let stories = #"{"stories": [\#(items.joined(separator: ","))]}"#
+    let list = items.joined(separator: ",")
+    let stories = #"{"stories": [\#(list)]}"#
     let client = HTTPClient { url in
       guard url.path().contains("source_a") else { return HTTPResponse("[]") }
       return isBroken.withLock { $0 } ? HTTPResponse(status: 500) : HTTPResponse(stories)
@@ -197,16 +225,17 @@ import TextLayout
   }
 
   @Test func `the focus follows a story that moved in its list while it was open`() async throws {
-    let order = Locked((0..<9).map { Payload.headline("Story \($0)") })
+    let stories = (0..<9).map { Payload.headline("Story \($0)") }
+    let order = Locked(stories)
     let client = HTTPClient.answering(Payload.headlines(order.withLock { $0 }))
     var session = try await TestSession("news", columns: 100, rows: 40, client: client)
     session.isHolding = true
     await session.press(.character("r"), .down, .down, .enter)
     order.withLock { $0.reverse() }
     await session.release()
-    let isFocused = { session.screen.rows.first { $0.hasPrefix("▌") }?.contains("Story 2") }
-    #expect(isFocused() == true)
+    func focusedRow() -> String? { session.screen.rows.first { $0.hasPrefix("▌") } }
+    #expect(focusedRow()?.contains("Story 2") == true)
     await session.press(.escape)
-    #expect(isFocused() == true)
+    #expect(focusedRow()?.contains("Story 2") == true)
   }
 }

@@ -38,7 +38,9 @@ import TextLayout
           #expect(isHandled == true, "\(screen.path): \(value)")
         case .image:
           let address = try #require(region.kind.image?.address, "\(screen.path): \(region)")
-          #expect(WebAddress(address) != nil, "\(screen.path): \(address)")
+          #expect(
+            WebAddress(address) != nil,
+            "\(screen.path): \(address)")
         case .beforeCursor, .activity:
           break
         }
@@ -77,7 +79,9 @@ import TextLayout
         let row = region.rows.lowerBound
         let column = region.columns.lowerBound
         let text = frame.text(ofRow: row)
-        for phase in ActivityMark.phases { frame.setGlyph(phase, row: row, column: column) }
+        for phase in ActivityMark.phases {
+          frame.setGlyph(phase, row: row, column: column)
+        }
         #expect(frame.text(ofRow: row) != text, "\(screen.path)")
         frame.setGlyph(ActivityMark.phases[0], row: row, column: column)
         #expect(frame.text(ofRow: row) == text, "\(screen.path)")
@@ -107,7 +111,9 @@ import TextLayout
     buffer.draw(frame, by: ScreenStyle(depth: nil).encoder)
     golden.take(buffer.bytes(replacing: nil))
     var session = try await TestSession(app, columns: frame.width, rows: frame.rowCount + 1)
-    if app == "questions" { await session.type("swift", .enter) }
+    if app == "questions" {
+      await session.type("swift", .enter)
+    }
     await session.press(.enter)
     let screen = session.screen
     for (row, cells) in golden.cells.enumerated() {

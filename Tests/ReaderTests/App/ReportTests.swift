@@ -16,7 +16,9 @@ import Testing
     await session.take(.launched("news"), after: .milliseconds(3))
     await session.show(after: .milliseconds(20))
     await session.show(after: .milliseconds(20))
-    #expect(session.reports.map(\.milliseconds) == [23], "counted from the program's start")
+    #expect(
+      session.reports.map(\.milliseconds) == [23],
+      "counted from the program's start")
     await session.press(.enter)
     await session.show(after: .milliseconds(7))
     await session.press(.down)
@@ -52,7 +54,9 @@ import Testing
     await session.answer()
     await session.show(after: .milliseconds(30))
     let times = session.reports.map(\.milliseconds)
-    #expect(times == [22, 31], "the content, since the last key that asked for it")
+    #expect(
+      times == [22, 31],
+      "the content, since the last key that asked for it")
     await session.type("r")
     await session.show()
     await session.answer()

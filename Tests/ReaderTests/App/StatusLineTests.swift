@@ -17,11 +17,13 @@ import Testing
       self.keys = keys
     }
 
-    var testDescription: String { "\(app ?? "home") \(keys)" }
+    var testDescription: String {
+      "\(app ?? "home") \(keys)"
+    }
 
     func open() async throws -> TestSession {
       var session = try await TestSession(app)
-      for key in keys { await session.press(key) }
+      await session.press(keys)
       return session
     }
   }
@@ -146,7 +148,11 @@ import Testing
     await session.type("/")
     #expect(session.statusLine.hasPrefix("   /"))
     #expect(session.statusLine.hasSuffix("more ↓"))
-    for (letter, found) in [("3", "1 of 14"), ("5", "1 of 1"), ("x", "not found")] {
+    for (letter, found) in [
+      ("3", "1 of 14"),
+      ("5", "1 of 1"),
+      ("x", "not found"),
+    ] {
       await session.type(letter)
       #expect(session.statusLine.hasSuffix(found))
     }

@@ -38,7 +38,7 @@ import Testing
       kill -PIPE $$
       printf '.' >> '\(note)'
       """
-    try folder.write(Array(script.utf8), to: "mine", mode: 0o700)
+    try folder.write(script.bytes, to: "mine", mode: 0o700)
     let body = #"<a href=\"https://example.org/$(id)?a=b&amp;c;d\">there</a>"#
     let server = try LoopbackServer { $0.answer(Payload.question(body)) }
     let browsers = "/nonexistent/browser:\(folder.path)/mine --new:false"

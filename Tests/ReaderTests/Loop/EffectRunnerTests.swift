@@ -53,7 +53,9 @@ import Testing
     /// Work that ends when it is cancelled, or once all work has started.
     func work(_ name: String, kind: String?) -> AppEffect {
       .work(kind: kind) { _ in
-        while !Task.isCancelled, !hasAllBegun.withLock({ $0 }) { await Task.yield() }
+        while !Task.isCancelled, !hasAllBegun.withLock({ $0 }) {
+          await Task.yield()
+        }
         if Task.isCancelled { unwanted.withLock { $0.append(name) } }
         ended.withLock { $0 += 1 }
       }

@@ -11,9 +11,9 @@ import Testing
 @Suite(.promptly) struct LiveClientTests {
   @Test(arguments: [200, 204, 301, 304, 400, 404, 410, 429, 500, 503, 599])
   func `every status is an answer, with its header fields and its body`(status: Int) async throws {
-    let body: [UInt8] = status == 204 || status == 304 ? [] : Array("{}".utf8)
-    let server = try LoopbackServer {
-      $0.answer(status, ["X-Kind: test", "Retry-After: 7"], body: body)
+    let body = [204, 304].contains(status) ? [] : "{}".bytes
+    let server = try LoopbackServer { exchange in
+      exchange.answer(status, ["X-Kind: test", "Retry-After: 7"], body: body)
     }
     let response = try await server.response()
     #expect(response.status == status)
@@ -24,18 +24,18 @@ import Testing
 
   @Test func `the requested address is unchanged, with its query`() async throws {
     let server = try LoopbackServer { $0.answer(body: [0x31]) }
-    _ = try await server.response(to: "/a%20b/?q=c%23%3B&d=%2B")
-    #expect(server.paths == ["/a%20b/?q=c%23%3B&d=%2B"])
+    let path = "/a%20b/?q=c%23%3B&d=%2B"
+    _ = try await server.response(to: path)
+    #expect(server.paths == [path])
   }
 
   @Test(arguments: ["bücher.localhost", "b%C3%BCcher.localhost"])
   func `a host in other letters than ASCII is requested in its form in ASCII`(host: String)
     async throws
   {
-    let server = try LoopbackServer { $0.answer($0.head) }
-    let url = try #require(URL(string: "http://\(host):\(server.port)/"))
-    let answer = try await HTTPClient.result(of: url).get()
-    #expect(String(decoding: answer.body, as: UTF8.self).contains("Host: xn--bcher-kva.localhost:"))
+    let server = try LoopbackServer { exchange in exchange.answer(exchange.head) }
+    let head = try await HTTPClient.result(of: server.url(host: host)).get().body.text
+    #expect(head.contains("Host: xn--bcher-kva.localhost:"))
   }
 
   @Test func `compressed answers are decompressed`() async throws {
@@ -45,7 +45,7 @@ import Testing
       let isAccepted = exchange.head.lowercased().contains("gzip")
       exchange.answer(isAccepted ? 200 : 406, ["Content-Encoding: gzip"], body: zipped)
     }
-    #expect(try await server.response().body == Array("hello".utf8))
+    #expect(try await server.response().body == "hello".bytes)
   }
 
   @Test(arguments: [
@@ -58,9 +58,11 @@ import Testing
     #",=""#,
   ])
   func `an answer that asks for a password ends the request`(scheme: String) async throws {
+    let fields = ["/401": "WWW-Authenticate", "/407": "Proxy-Authenticate"]
     let server = try LoopbackServer { exchange in
-      let field = exchange.path == "/407" ? "Proxy-Authenticate" : "WWW-Authenticate"
-      exchange.answer(Int(exchange.path.dropFirst()) ?? 0, ["\(field): \(scheme)"], body: [0x31])
+      let status = Int(exchange.path.dropFirst()) ?? 0
+      let field = fields[exchange.path] ?? ""
+      exchange.answer(status, ["\(field): \(scheme)"], body: [0x31])
     }
     #expect(try await server.response(to: "/401").status == 401)
     #expect(try await server.response(to: "/407").status == 407)
@@ -88,16 +90,18 @@ import Testing
     let open = DispatchSemaphore(value: 0)
     let server = try LoopbackServer { exchange in
       open.wait()
-      exchange.answer(body: Array(exchange.path.utf8))
+      exchange.answer(exchange.path)
     }
-    let numbers = 0..<8
-    await withTaskGroup(of: (Int, Result<HTTPResponse, Failure>).self) { group in
-      for number in numbers {
-        group.addTask { (number, await HTTPClient.result(of: server.url("/\(number)"))) }
+    let paths = (0..<8).map { "/\($0)" }
+    await withTaskGroup(of: (String, Result<HTTPResponse, Failure>).self) { group in
+      for path in paths {
+        group.addTask { (path, await HTTPClient.result(of: server.url(path))) }
       }
-      for _ in numbers { open.signal() }
-      for await (number, result) in group {
-        #expect((try? result.get().body) == Array("/\(number)".utf8))
+      for _ in paths {
+        open.signal()
+      }
+      for await (path, result) in group {
+        #expect((try? result.get().body.text) == path)
       }
     }
   }
@@ -115,10 +119,10 @@ import Testing
   @Test func `one unusable headline of a thousand doesn't affect the others`() async throws {
     var items = (0..<1_000).map { Payload.headline("Story \($0)") }
     items[500] = #"{"headline": 5}"#
-    let payload = Array(Payload.headlines(items).utf8)
-    // The content type has no effect.
-    let server = try LoopbackServer {
-      $0.answer(200, ["Content-Type: text/html"], body: payload)
+    let payload = Payload.headlines(items).bytes
+    let server = try LoopbackServer { exchange in
+      // The content type has no effect.
+      exchange.answer(200, ["Content-Type: text/html"], body: payload)
     }
     let source = ListSource<Headline>.live(
       client: .live(),
@@ -132,11 +136,12 @@ import Testing
   @Test func `hanging analytics delay nothing`() async throws {
     let reports = try LoopbackServer { $0.hang() }
     let server = try LoopbackServer { $0.answer(Payload.headlines([])) }
-    let sink = AnalyticsSink.live(
-      client: .live(limits: HTTPClient.patientLimits), endpoint: reports.url("/analytics"))
     let client = HTTPClient.live(limits: HTTPClient.patientLimits)
-      .reporting(to: sink) { .zero }
-    for _ in 0..<20 { _ = try await client.get(server.url()) }
+    let sink = AnalyticsSink.live(client: client, endpoint: reports.url("/analytics"))
+    let reporting = client.reporting(to: sink) { .zero }
+    for _ in 0..<20 {
+      _ = try await reporting.get(server.url())
+    }
     try await wait { !reports.paths.isEmpty }
     #expect(reports.paths == ["/analytics?event=load&time=0"])
   }

@@ -9,6 +9,11 @@ import Testing
 
 /// Requests to a real server that fail or are redirected.
 @Suite(.promptly) struct LiveFailureTests {
+  /// The head of an answer that has the status 200.
+  private static func head(_ field: String) -> String {
+    "HTTP/1.1 200 OK\r\n\(field)\r\n\r\n"
+  }
+
   private static let quick = TransferLimits(
     timeToAnswer: .milliseconds(250),
     timeInAll: .milliseconds(500))
@@ -17,16 +22,13 @@ import Testing
 
   @Test(arguments: [
     ("", Failure.disconnected(host: host)),
-    ("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"headlines\":", .incomplete(host: host)),
+    (head("Content-Length: 100") + "{\"headlines\":", .incomplete(host: host)),
     ("\u{0}\u{1B}[31mhello", .notHTTP(host: host)),
     ("SSH-2.0-OpenSSH_9.6\r\n", .notHTTP(host: host)),
     ("HTTP/1.1\r\n\r\n", .notHTTP(host: host)),
-    (
-      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n[]\r\n0\r\n\r\n",
-      .garbled(host: host)
-    ),
-    ("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\nnot gzip!", .garbled(host: host)),
-    ("HTTP/1.1 200 OK\r\nContent-Encoding: rot13\r\n\r\n[]", .garbled(host: host)),
+    (head("Transfer-Encoding: chunked") + "zz\r\n[]\r\n0\r\n\r\n", .garbled(host: host)),
+    (head("Content-Encoding: gzip") + "not gzip!", .garbled(host: host)),
+    (head("Content-Encoding: rot13") + "[]", .garbled(host: host)),
   ])
   func `an invalid answer is a failure`(answer: String, failure: Failure) async throws {
     let server = try LoopbackServer { $0.send(answer) }
@@ -36,8 +38,8 @@ import Testing
   @Test(arguments: ["127.1", "2130706433", "[::ffff:127.0.0.1]"])
   func `an address in any form that curl reads is requested`(host: String) async throws {
     let server = try LoopbackServer { $0.answer() }
-    let url = try #require(URL(string: "http://\(host):\(server.port)/"))
-    #expect(try await HTTPClient.result(of: url).get().status == 200)
+    let response = await HTTPClient.result(of: server.url(host: host))
+    #expect(try response.get().status == 200)
   }
 
   @Test func `an answer without a head times out`() async throws {
@@ -58,7 +60,7 @@ import Testing
 
   @Test func `an answer without a complete body times out`() async throws {
     let server = try LoopbackServer { exchange in
-      exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{")
+      exchange.send(Self.head("Content-Length: 100") + "{")
       exchange.hang()
     }
     // Only the limit of the whole can end it, so a late wake-up on a busy machine makes no
@@ -69,7 +71,7 @@ import Testing
 
   @Test func `a body whose announced length exceeds the limit is refused`() async throws {
     let server = try LoopbackServer { exchange in
-      exchange.send("HTTP/1.1 200 OK\r\nContent-Length: 4097\r\n\r\n")
+      exchange.send(Self.head("Content-Length: 4097"))
       exchange.hang()
     }
     #expect(await server.failure() == Self.tooLarge)
@@ -77,7 +79,7 @@ import Testing
 
   @Test func `an endless body is refused as soon as it is too long`() async throws {
     let server = try LoopbackServer { exchange in
-      exchange.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n")
+      exchange.send(Self.head("Connection: close"))
       // The pause keeps the sender from taking all processor time on a single processor.
       while exchange.send(Array(repeating: 0x41, count: 1_024)) {
         Thread.sleep(forTimeInterval: 0.001)
@@ -104,7 +106,11 @@ import Testing
     #expect(await HTTPClient.result(of: url) == .failure(.unreachable(host: Self.host)))
   }
 
-  @Test(arguments: ["ftp://127.0.0.1/", "file:///etc/passwd", "data:,x"])
+  @Test(arguments: [
+    "ftp://127.0.0.1/",
+    "file:///etc/passwd",
+    "data:,x",
+  ])
   func `only http and https addresses are requested`(address: String) async throws {
     let url = try #require(URL(string: address))
     #expect(await HTTPClient.result(of: url) == .failure(.misdirected))
@@ -112,8 +118,8 @@ import Testing
 
   @Test func `plain text in place of TLS is insecure`() async throws {
     let server = try LoopbackServer(readsRequests: false) { $0.send("HTTP/1.1 200 OK\r\n\r\n") }
-    let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
-    #expect(await HTTPClient.result(of: url) == .failure(.insecure(host: Self.host)))
+    let result = await HTTPClient.result(of: server.url(scheme: "https"))
+    #expect(result == .failure(.insecure(host: Self.host)))
   }
 
   @Test func `redirections are followed up to the limit`() async throws {
@@ -136,8 +142,9 @@ import Testing
     "javascript:alert(1)",
   ])
   func `a redirection to another scheme fails, without a request`(location: String) async throws {
-    let server = try LoopbackServer {
-      $0.answer($0.path == "/start" ? 301 : 200, ["Location: \(location)"])
+    let server = try LoopbackServer { exchange in
+      let isFirst = exchange.path == "/start"
+      exchange.answer(isFirst ? 301 : 200, ["Location: \(location)"])
     }
     #expect(await server.failure(of: "/start") == .misdirected)
     #expect(server.paths == ["/start"])
@@ -154,7 +161,10 @@ import Testing
   {
     let server = try LoopbackServer { exchange in
       let isFirst = exchange.path == "/folder/start"
-      exchange.answer(isFirst ? 302 : 200, ["Location: \(location)"], body: [0x31])
+      exchange.answer(
+        isFirst ? 302 : 200,
+        ["Location: \(location)"],
+        body: [0x31])
     }
     #expect(try await server.response(to: "/folder/start").body == [0x31])
     #expect(server.paths == ["/folder/start", target])

@@ -45,7 +45,9 @@ import Testing
     ("http", ["http_proxy": "a", "all_proxy": "b"], "http_proxy"),
   ])
   func `the first variable that libcurl reads is the one without a usable proxy`(
-    scheme: String, variables: [String: String], name: String
+    scheme: String,
+    variables: [String: String],
+    name: String
   ) throws {
     let failure = try failure(saying: "Unsupported proxy syntax in ':::'", scheme, variables)
     #expect(failure == .proxyUnusable(variable: name))

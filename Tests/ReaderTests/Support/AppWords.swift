@@ -23,7 +23,9 @@ private struct MissingField: Error {
 }
 
 /// The title of a failure.
-func title(of failure: Failure) -> String { FailureWords(failure, .fetching, "it").title }
+func title(of failure: Failure) -> String {
+  FailureWords(failure, .fetching, "it").title
+}
 
 /// The words of an image's status.
 func words(of status: ImageStatus) throws -> String {

@@ -46,7 +46,8 @@ extension LoopbackServer {
 
   /// The failure of a request by the client that `reader` uses; `nil` if it succeeds.
   func failure(
-    of path: String = "/", limits: TransferLimits = HTTPClient.patientLimits
+    of path: String = "/",
+    limits: TransferLimits = HTTPClient.patientLimits
   ) async -> Failure? {
     await HTTPClient.result(of: url(path), limits: limits).failure
   }

@@ -2,6 +2,7 @@ import Console
 import Foundation
 import GalleyGateways
 import GalleySystem
+import GalleyTestSupport
 
 @testable import reader
 
@@ -16,19 +17,26 @@ final class LoopbackServer: Sendable {
     let head: String
     fileprivate let descriptor: Descriptor
 
-    func send(_ text: String) { descriptor.write(Array(text.utf8)) }
+    func send(_ text: String) {
+      descriptor.write(text.bytes)
+    }
 
     @discardableResult
-    func send(_ bytes: [UInt8]) -> Bool { descriptor.write(bytes) }
+    func send(_ bytes: [UInt8]) -> Bool {
+      descriptor.write(bytes)
+    }
 
     /// Sends a complete answer with its length.
     func answer(_ status: Int = 200, _ headers: [String] = [], body: [UInt8] = []) {
       let fields = headers + ["Content-Length: \(body.count)", "Connection: close"]
-      send("HTTP/1.1 \(status) X\r\n" + fields.map { $0 + "\r\n" }.joined() + "\r\n")
+      let lines = ["HTTP/1.1 \(status) X"] + fields + ["", ""]
+      send(lines.joined(separator: "\r\n"))
       send(body)
     }
 
-    func answer(_ text: String) { answer(body: Array(text.utf8)) }
+    func answer(_ text: String) {
+      answer(body: text.bytes)
+    }
 
     /// Waits until the client disconnects.
     func hang() {
@@ -78,11 +86,15 @@ final class LoopbackServer: Sendable {
           }
           let descriptor = Descriptor(number: connection)
           var head: [UInt8] = []
-          while readsRequests, !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
-            guard let bytes = descriptor.read(upTo: 1), !bytes.isEmpty else { return }
+          while readsRequests,
+            !head.suffix(4).elementsEqual("\r\n\r\n".utf8)
+          {
+            guard let bytes = descriptor.read(upTo: 1), !bytes.isEmpty else {
+              return
+            }
             head += bytes
           }
-          let text = String(decoding: head, as: UTF8.self)
+          let text = head.text
           let path = text.split(separator: " ").dropFirst().first.map(String.init) ?? ""
           requests.withLock { $0.append(path) }
           answer(Exchange(path: path, head: text, descriptor: descriptor))
@@ -127,8 +139,9 @@ final class LoopbackServer: Sendable {
     ["--endpoint", "\(endpoint)=\(url(path).absoluteString)"]
   }
 
-  func url(_ path: String = "/") -> URL {
-    URL(string: "http://127.0.0.1:\(port)\(path)") ?? URL(fileURLWithPath: "/")
+  /// The server's address, perhaps with another scheme or host.
+  func url(_ path: String = "/", scheme: String = "http", host: String = "127.0.0.1") -> URL {
+    URL(string: "\(scheme)://\(host):\(port)\(path)") ?? URL(fileURLWithPath: "/")
   }
 }
 
@@ -151,7 +164,11 @@ struct SampleServer {
   }
 
   /// The arguments that direct all requests to this server.
-  var words: [String] { Endpoint.all.flatMap { server.words(for: $0.name, path: "/" + $0.name) } }
+  var words: [String] {
+    Endpoint.all.flatMap { endpoint in
+      server.words(for: endpoint.name, path: "/" + endpoint.name)
+    }
+  }
 }
 
 #if canImport(Darwin)

@@ -38,11 +38,15 @@ extension PseudoTerminal {
   }
 
   /// Whether a text is on the screen.
-  func shows(_ text: String) -> Bool { screen.text.contains(text) }
+  func shows(_ text: String) -> Bool {
+    screen.text.contains(text)
+  }
 
   /// Types some keys, and waits until a text isn't on the screen.
   func expectNo(
-    _ text: String, after keys: String = "", at location: SourceLocation = #_sourceLocation
+    _ text: String,
+    after keys: String = "",
+    at location: SourceLocation = #_sourceLocation
   ) throws {
     try expect(after: keys, at: location, "still “\(text)”") { !$0.text.contains(text) }
   }

@@ -4,7 +4,9 @@ import TextLayout
 
 @testable import reader
 
-func paragraph(_ words: String) -> Block { .text(TextBlock([Run(SafeText(outside: words))])) }
+func paragraph(_ words: String) -> Block {
+  .text(TextBlock([Run(SafeText(outside: words))]))
+}
 
 /// A list of items, each with an action and some words.
 func listPage(_ count: Int, from first: Int = 0, header: String? = nil) -> Block {
@@ -26,6 +28,15 @@ var articlePage: Block {
 
 func testPane(_ tree: Block, width: Int = 40, height: Int = 10) -> Pane {
   Pane(Page(tree: tree), width: width, height: height)
+}
+
+extension Pane {
+  /// Moves several times.
+  mutating func move(_ motion: Motion, times: Int) {
+    for _ in 0..<times {
+      view.move(motion)
+    }
+  }
 }
 
 func windowText(_ pane: Pane) -> [String] {

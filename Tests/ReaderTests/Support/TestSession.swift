@@ -59,7 +59,9 @@ struct TestSession {
 
   mutating func take(_ message: Reader.Message, after delay: Duration = .milliseconds(1)) async {
     time += delay
-    for command in reader.handle(message, at: time) { await carryOut(command) }
+    for command in reader.handle(message, at: time) {
+      await carryOut(command)
+    }
   }
 
   private mutating func carryOut(_ command: Reader.Command) async {
@@ -72,7 +74,9 @@ struct TestSession {
       }
     case .fetch(let address, let app):
       fetched.append(address.raw)
-      if isDemonstrating { await take(.image(app, address, .loaded(width: 1_280, height: 720))) }
+      if isDemonstrating {
+        await take(.image(app, address, .loaded(width: 1_280, height: 720)))
+      }
     case .browse(let address):
       browsed.append(address)
     case .report(let report):
@@ -97,9 +101,13 @@ struct TestSession {
   }
 
   private mutating func carryOut(_ effect: AppEffect, _ app: String) async {
-    if case .remark(let words) = effect { await take(.remarked(words), after: .zero) }
+    if case .remark(let words) = effect {
+      await take(.remarked(words), after: .zero)
+    }
     if case .work("watch", _) = effect { return }
-    for event in await effect.events { await take(.answered(app, event), after: .zero) }
+    for event in await effect.events {
+      await take(.answered(app, event), after: .zero)
+    }
   }
 
   /// Carries out the last effect started while `isHolding`.
@@ -110,17 +118,27 @@ struct TestSession {
   /// Carries out all effects started while `isHolding`, which ends.
   mutating func release() async {
     isHolding = false
-    for (effect, app) in held { await carryOut(effect, app) }
+    for (effect, app) in held {
+      await carryOut(effect, app)
+    }
   }
 
   /// Types some text, and then presses keys.
   mutating func type(_ text: String, _ keys: Key...) async {
-    for scalar in text.unicodeScalars { await press(.character(scalar)) }
-    for key in keys { await press(key) }
+    for scalar in text.unicodeScalars {
+      await press(.character(scalar))
+    }
+    await press(keys)
   }
 
   mutating func press(_ keys: Key...) async {
-    for key in keys { await take(.terminal(.key(key))) }
+    await press(keys)
+  }
+
+  mutating func press(_ keys: [Key]) async {
+    for key in keys {
+      await take(.terminal(.key(key)))
+    }
   }
 
   /// The page with the keys.
@@ -138,7 +156,20 @@ struct TestSession {
   }
 
   /// Whether a text is on the screen.
-  func shows(_ text: String) -> Bool { screen.text.contains(text) }
+  func shows(_ text: String) -> Bool {
+    screen.text.contains(text)
+  }
+
+  /// The number of the first row with a text.
+  func row(of text: String) throws -> Int {
+    let row = screen.rows.firstIndex { $0.contains(text) }
+    return try #require(row, "no “\(text)”:\n\(screen.text)")
+  }
+
+  /// The number of rows with a text.
+  func rowCount(of text: String) -> Int {
+    screen.rows.count { $0.contains(text) }
+  }
 
   /// Whether a row with one beginning is above a row with another.
   func shows(_ first: String, above second: String) -> Bool {
@@ -155,7 +186,7 @@ struct TestSession {
 
   /// The words of the status line without its line breaks.
   var answer: String {
-    statusLine.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    statusLine.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// Whether a text is in the status line.
@@ -166,7 +197,9 @@ struct TestSession {
 }
 
 extension HTTPResponse {
-  init(_ text: String) { self.init(status: 200, body: Array(text.utf8)) }
+  init(_ text: String) {
+    self.init(status: 200, body: text.bytes)
+  }
 }
 
 extension HTTPClient {

@@ -67,7 +67,12 @@ import Testing
     #expect(result.words.contains(reason))
   }
 
-  @Test(arguments: [":::", "http://127.0.0.1:99999", "http://127.0.0.1:abc", "ftp://127.0.0.1:21"])
+  @Test(arguments: [
+    ":::",
+    "http://127.0.0.1:99999",
+    "http://127.0.0.1:abc",
+    "ftp://127.0.0.1:21",
+  ])
   func `a variable that names no proxy is named as the reason`(value: String) throws {
     for name in ["https_proxy", "HTTPS_PROXY", "all_proxy"] {
       let result = try printed(proxied, variables: [name: value])
@@ -78,7 +83,8 @@ import Testing
   @Test func `a screen has the same bytes in every time zone and locale`() throws {
     // The last second of a day, and the first of the next.
     let pair = [86_399, 86_400].map { Payload.headline("Rain", updated: $0) }
-    let headlines = Payload.headlines((0..<600).flatMap { _ in pair })
+    let items = Array(repeating: pair, count: 600).flatMap { $0 }
+    let headlines = Payload.headlines(items)
     let server = try LoopbackServer { $0.answer(headlines) }
     let words = server.words(for: "headlines") + ["news", "--once", "--width", "40"]
     let places = [
@@ -107,35 +113,36 @@ import Testing
     answered answer: @escaping @Sendable (LoopbackServer.Exchange) -> Void
   ) throws {
     let samples = try SampleServer()
+    let wanted: Set<Substring> = ["/?event=load", "/?event=display"]
     // On a busy machine a report can take longer than the program waits.
     let isComplete = try (0..<10).contains { _ in
       let analytics = try LoopbackServer(answer)
       _ = try printed(samples.words + analytics.words(for: "analytics") + ["news", "--once"])
       let events = analytics.paths.map { $0.prefix { $0 != "&" } }
-      return Set(events) == ["/?event=load", "/?event=display"]
+      return Set(events) == wanted
     }
     #expect(isComplete)
   }
 
-  @Test func `a failed write is reported, and a closed pipe is not a failure`() throws {
+  @Test(arguments: [["--help"], ["news", "--demo", "--once"]])
+  func `a failed write is reported, and a closed pipe is not a failure`(words: [String]) throws {
+    func status(output: Int32) throws -> Int32 {
+      let process = try PseudoTerminal.spawn(
+        words,
+        variables: ["HOME": "/nonexistent"],
+        terminal: nil,
+        output: output)
+      var ending: Int32 = 0
+      waitpid(process, &ending, 0)
+      return ending
+    }
     let pipe = Pipe()
     pipe.fileHandleForReading.closeFile()
     defer { pipe.fileHandleForWriting.closeFile() }
+    #expect(try status(output: pipe.fileHandleForWriting.fileDescriptor) == 0)
     let unwritable = open("/dev/null", O_RDONLY)
     defer { close(unwritable) }
-    let closed = pipe.fileHandleForWriting.fileDescriptor
-    for words in [["--help"], ["news", "--demo", "--once"]] {
-      for (output, status) in [(closed, Int32(0)), (unwritable, 74)] {
-        let process = try PseudoTerminal.spawn(
-          words,
-          variables: ["HOME": "/nonexistent"],
-          terminal: nil,
-          output: output)
-        var ending: Int32 = 0
-        waitpid(process, &ending, 0)
-        #expect(ending == status << 8, "\(words)")
-      }
-    }
+    #expect(try status(output: unwritable) == 74 << 8)
     #expect(Descriptor(number: unwritable).print([1]) == "Bad file descriptor")
   }
 
@@ -145,7 +152,9 @@ import Testing
     let status: Int32?
 
     /// The text without its line breaks.
-    var words: String { text.split { $0 == " " || $0 == "\n" }.joined(separator: " ") }
+    var words: String {
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
   }
 
   /// Runs the program with its output in a pipe, and kills it if it doesn't end.
@@ -162,7 +171,7 @@ import Testing
     output.closeFile()
     let alarm = DispatchWorkItem { kill(process, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: alarm)
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let text = pipe.fileHandleForReading.readDataToEndOfFile().text
     alarm.cancel()
     var status: Int32 = 0
     waitpid(process, &status, 0)

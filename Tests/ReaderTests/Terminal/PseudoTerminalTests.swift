@@ -11,13 +11,23 @@ import TextLayout
   @Test func `the terminal shows the expected screen at every size`() throws {
     let terminal = try PseudoTerminal([])
     var reader = try TestSession().reader
-    let sizes = [(80, 24), (100, 30), (40, 12), (21, 6), (9, 3), (1, 1), (200, 50)]
+    let sizes = [
+      (80, 24),
+      (100, 30),
+      (40, 12),
+      (21, 6),
+      (9, 3),
+      (1, 1),
+      (200, 50),
+    ]
     for (columns, rows) in sizes {
       terminal.setSize(columns: columns, rows: rows)
       _ = reader.handle(.terminal(.resized(columns: columns, rows: rows)), at: .zero)
       var meant = ScreenModel(columns: columns, rows: rows)
       meant.take(reader.screen().bytes(replacing: nil))
-      try terminal.expect { $0.rows == meant.rows && $0.reversed == meant.reversed }
+      try terminal.expect { screen in
+        screen.rows == meant.rows && screen.reversed == meant.reversed
+      }
       #expect(terminal.screen.unknown == [])
     }
   }

@@ -7,30 +7,29 @@ import Testing
 
 /// The terminal of the built program after each kind of end, and after a suspension.
 @Suite(.blocking) struct RestoredTerminalTests {
-  private static let ending: [Int32?] =
-    [
-      SIGTERM,
-      SIGHUP,
-      SIGINT,
-      SIGQUIT,
-      SIGUSR1,
-      SIGUSR2,
-      SIGALRM,
-      SIGXCPU,
-      SIGVTALRM,
-      SIGPROF,
-      SIGSEGV, SIGABRT, nil,
-    ]
-    + ofLinux
+  private static let signals = [
+    SIGTERM,
+    SIGHUP,
+    SIGINT,
+    SIGQUIT,
+    SIGUSR1,
+    SIGUSR2,
+    SIGALRM,
+    SIGXCPU,
+    SIGVTALRM,
+    SIGPROF,
+    SIGSEGV,
+    SIGABRT,
+  ]
 
   #if canImport(Darwin)
-  private static let ofLinux: [Int32?] = []
+  private static let ofLinux: [Int32] = []
   #else
   /// SIGSTKFLT, and the first and the last of the real-time signals.
-  private static let ofLinux: [Int32?] = [16, SIGIO, SIGPWR, 34, 64]
+  private static let ofLinux: [Int32] = [16, SIGIO, SIGPWR, 34, 64]
   #endif
 
-  @Test(arguments: ending)
+  @Test(arguments: signals + ofLinux + [nil])
   func `a signal that ends the program, or Ctrl-C, restores the terminal first`(number: Int32?)
     throws
   {
@@ -106,7 +105,9 @@ import Testing
     let server = try LoopbackServer { exchange in
       exchange.send("HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nConnection: close\r\n\r\n")
       let piece = [UInt8](repeating: 0x41, count: 1 << 16)
-      while exchange.send(piece) { sent.withLock { $0 += piece.count } }
+      while exchange.send(piece) {
+        sent.withLock { $0 += piece.count }
+      }
       // The client has closed the connection.
       sent.withLock { $0 = .max }
     }

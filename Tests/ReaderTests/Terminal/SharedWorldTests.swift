@@ -46,7 +46,10 @@ import Testing
     // Long enough for the save to be still in progress.
     let body = String(repeating: "words ", count: 200_000)
     let post = #"{"id": 1, "title": "A long one", "body": "\#(body)"}"#
-    let server = try LoopbackServer { $0.answer($0.path == "/posts/" ? "[\(post)]" : post) }
+    let server = try LoopbackServer { exchange in
+      let isList = exchange.path == "/posts/"
+      exchange.answer(isList ? "[\(post)]" : post)
+    }
     let terminal = try PseudoTerminal(
       server.words(for: "posts", path: "") + ["posts"],
       variables: ["XDG_DATA_HOME": folder.path])
@@ -60,7 +63,9 @@ import Testing
     let server = try LoopbackServer { $0.hang() }
     let terminal = try PseudoTerminal(server.words(for: "headlines") + ["news"])
     let words = try shown("news/list/loading", "own.words")
-    for phase in ActivityMark.phases.prefix(2) { try terminal.expect("\(phase) \(words)") }
+    for phase in ActivityMark.phases.prefix(2) {
+      try terminal.expect("\(phase) \(words)")
+    }
     try terminal.expect(Hint.goBack, after: "?")
     try terminal.expect(words, after: "q")
     try terminal.expectEnd(after: "qq")
@@ -82,6 +87,8 @@ import Testing
     isBroken.withLock { $0 = false }
     try terminal.expect("Back again", after: "\r")
     isBroken.withLock { $0 = true }
-    try terminal.expect(after: "r") { $0.text.contains(failure) && $0.text.contains("Back again") }
+    try terminal.expect(after: "r") { screen in
+      screen.text.contains(failure) && screen.text.contains("Back again")
+    }
   }
 }

@@ -21,7 +21,9 @@ import Testing
     let terminal = try PseudoTerminal(demo: "posts", variables: ["LC_ALL": "C"])
     let title = try shown("posts/list/loaded", "rows[0].title")
     try terminal.expect(title)
-    #expect(terminal.screen.text.utf8.allSatisfy { $0 < 0x80 }, "\(terminal.screen.text)")
+    #expect(
+      terminal.screen.text.utf8.allSatisfy { $0 < 0x80 },
+      "\(terminal.screen.text)")
     let row = try #require(terminal.screen.rows.first { $0.contains(title) })
     #expect(row.hasPrefix("|"))
   }
@@ -33,7 +35,11 @@ import Testing
     `no picture is blank beside an open article, after going to the next, and in a filtered list`()
     throws
   {
-    let terminal = try PseudoTerminal(demo: "case-studies", columns: 110, rows: 40, pictures: true)
+    let terminal = try PseudoTerminal(
+      demo: "case-studies",
+      columns: 110,
+      rows: 40,
+      pictures: true)
     let titles = ["How a small harbour", "The ferry pass"]
     try terminal.expect { $0.pictures.places.count == 3 }
     #expect(terminal.screen.graphics[0] == "i=31,s=1,v=1,a=q,t=d,f=24;AAAA")
