@@ -39,6 +39,8 @@ extension JSONPath: CustomStringConvertible {
 extension JSONPath {
   /// The path of a value that can't be decoded.
   init(_ keys: [any CodingKey]) {
-    self.init(steps: keys.map { key in key.intValue.map { .index($0) } ?? .key(key.stringValue) })
+    steps = keys.map { key in
+      key.intValue.map { .index($0) } ?? .key(key.stringValue)
+    }
   }
 }

@@ -24,7 +24,9 @@ extension StateFields {
     // A value that was read from JSON can be written.
     let text = value.flatMap { try? $0.bytes } ?? []
     return Setting(
-      field: path.description, value: String(decoding: text, as: UTF8.self), values: [(path, value)]
+      field: path.description,
+      value: String(decoding: text, as: UTF8.self),
+      values: [(path, value)]
     )
   }
 
@@ -55,11 +57,9 @@ extension StateFields {
         problem = problem ?? error
       }
     }
-    if case GoldensError.unfit(let path, _)? = problem, paths.contains(path),
-      !cases(at: path).isEmpty
-    {
+    if case GoldensError.unfit(let path, _)? = problem, paths.contains(path) {
       let cases = cases(at: path).joined(separator: ", ")
-      problem = GoldensError.unfit(path, reason: "takes \(cases)")
+      if !cases.isEmpty { throw GoldensError.unfit(path, reason: "takes \(cases)") }
     }
     throw problem ?? GoldensError.noField(name)
   }
@@ -123,10 +123,8 @@ extension StateFields {
   /// The value of a kind, given by its name such as `@long`; nil for another text, and if the kind
   /// is one for other parts.
   private func namedValue(_ name: String, at path: JSONPath) -> JSONTree? {
-    guard name.hasPrefix("@"), let kind = StrainKind(rawValue: String(name.dropFirst())) else {
-      return nil
-    }
-    return value(kind, at: path)
+    guard name.hasPrefix("@") else { return nil }
+    return StrainKind(rawValue: String(name.dropFirst())).flatMap { value($0, at: path) }
   }
 
   /// The value of a kind for a part; nil if the kind is one for other parts.
@@ -179,10 +177,15 @@ extension JSONPath {
 extension JSONTree {
   /// The value with another text, if it is a text, or an object with nothing but a text.
   fileprivate func replacingText(_ change: (String) -> String?) -> JSONTree? {
-    if case .string(let text) = self { return change(text).map { .string($0) } }
-    guard case .object(let object) = self, object.count == 1, let (key, value) = object.first else {
+    switch self {
+    case .string(let text):
+      return change(text).map { .string($0) }
+    case .object(let object) where object.count == 1:
+      return object.first.flatMap { key, value in
+        value.replacingText(change).map { .object([key: $0]) }
+      }
+    default:
       return nil
     }
-    return value.replacingText(change).map { .object([key: $0]) }
   }
 }

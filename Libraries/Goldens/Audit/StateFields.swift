@@ -26,7 +26,7 @@ package struct StateFields: Sendable {
   ///   encoded.
   init(of specimen: Specimen, among samples: [Specimen]) throws {
     var values: [String: [JSONTree]] = [:]
-    for specimen in [specimen] + samples.filter({ $0.json != nil }) {
+    for specimen in [specimen] + samples {
       for part in try specimen.stateFile.state.parts {
         values[part.path.pattern, default: []].append(part.value)
       }
@@ -93,11 +93,13 @@ package struct StateFields: Sendable {
 
   private func read(_ state: JSONTree) throws -> Specimen {
     guard let reading = specimen.reading else { throw specimen.noState }
+    let whole = file.replacing(JSONPath(steps: [.key("state")]), with: state)
     do {
-      return try reading(file.replacing(JSONPath(steps: [.key("state")]), with: state).bytes)
+      return try reading(whole.bytes)
     } catch GoldensError.unfit(let path, let reason) {
       // The paths of fields begin in the state.
-      throw GoldensError.unfit(JSONPath(steps: Array(path.steps.dropFirst())), reason: reason)
+      let inner = JSONPath(steps: Array(path.steps.dropFirst()))
+      throw GoldensError.unfit(inner, reason: reason)
     }
   }
 }

@@ -51,10 +51,16 @@ public struct Catalogue: Sendable {
   ///   - tool: the name of the executable that calls `GoldensTool.main`.
   ///   - folder: the folder of its goldens in the package, which no other catalogue has.
   public init(
-    _ name: String, version: String? = nil, screens: [Screen], flows: [Specimen] = [],
+    _ name: String,
+    version: String? = nil,
+    screens: [Screen],
+    flows: [Specimen] = [],
     themes: Themes = Themes(),
-    replacements: [Character: String] = [:], gates: [CustomGate] = [], exemptions: [Exemption] = [],
-    tool: String, folder: String = "Snapshots"
+    replacements: [Character: String] = [:],
+    gates: [CustomGate] = [],
+    exemptions: [Exemption] = [],
+    tool: String,
+    folder: String = "Snapshots"
   ) {
     self.name = name
     self.version = version ?? name
@@ -64,8 +70,11 @@ public struct Catalogue: Sendable {
     themePages = themes.pages
     let roles = Set(themes.terminal.styles.keys)
     rules = GateRules(
-      custom: gates, exemptions: exemptions, ascii: .ascii(replacing: replacements),
-      roles: roles.isEmpty ? nil : roles)
+      custom: gates,
+      exemptions: exemptions,
+      ascii: .ascii(replacing: replacements),
+      roles: roles.isEmpty ? nil : roles
+    )
     command = "swift run \(tool)"
     self.folder = folder
   }
@@ -73,9 +82,15 @@ public struct Catalogue: Sendable {
   /// Creates a catalogue of single specimens. Consecutive specimens with the same path up to its
   /// last part are a screen.
   public init(
-    _ name: String, version: String? = nil, specimens: [Specimen], themes: Themes = Themes(),
-    replacements: [Character: String] = [:], gates: [CustomGate] = [], exemptions: [Exemption] = [],
-    tool: String, folder: String = "Snapshots"
+    _ name: String,
+    version: String? = nil,
+    specimens: [Specimen],
+    themes: Themes = Themes(),
+    replacements: [Character: String] = [:],
+    gates: [CustomGate] = [],
+    exemptions: [Exemption] = [],
+    tool: String,
+    folder: String = "Snapshots"
   ) {
     var screens: [Screen] = []
     for specimen in specimens where specimen.kind == .state {
@@ -84,9 +99,17 @@ public struct Catalogue: Sendable {
       screens.append(Screen(path, samples + [specimen]))
     }
     self.init(
-      name, version: version, screens: screens, flows: specimens.filter { $0.kind == .flow },
+      name,
+      version: version,
+      screens: screens,
+      flows: specimens.filter { $0.kind == .flow },
       themes: themes,
-      replacements: replacements, gates: gates, exemptions: exemptions, tool: tool, folder: folder)
+      replacements: replacements,
+      gates: gates,
+      exemptions: exemptions,
+      tool: tool,
+      folder: folder
+    )
   }
 
   /// The paths of the first state of each screen, which represents it.

@@ -28,7 +28,9 @@ struct Experiment: Sendable {
     let isShared = size == specimen.sizes.first && specimen.kind == .state
     if isShared, let page = pages.withLock({ $0[edits] }) { return page }
     let page = Substitution(edits).drawing { specimen.draw(size, .unicode) }
-    if isShared { pages.withLock { $0[edits] = page } }
+    if isShared {
+      pages.withLock { $0[edits] = page }
+    }
     return page
   }
 
@@ -39,10 +41,14 @@ struct Experiment: Sendable {
   func bytes(of path: String, takingBack edits: [Edit]) -> [UInt8]? {
     guard let name = GoldenName(path) else { return nil }
     switch (name.aspect, name.size) {
-    case (.text, let size?): return PlainText.encode(frame(at: size, takingBack: edits))
-    case (.styles, let size?): return StyleRuns.encode(frame(at: size, takingBack: edits))
-    case (.spoken, _): return Substitution(edits).drawing { specimen.spoken?() }
-    case (_, nil): return nil
+    case (.text, let size?):
+      return PlainText.encode(frame(at: size, takingBack: edits))
+    case (.styles, let size?):
+      return StyleRuns.encode(frame(at: size, takingBack: edits))
+    case (.spoken, _):
+      return Substitution(edits).drawing { specimen.spoken?() }
+    case (_, nil):
+      return nil
     }
   }
 }

@@ -49,15 +49,13 @@ extension Change {
   /// Compares what was drawn with a file; nil if they are the same.
   package init?(at path: String, of specimen: String?, drawn new: [UInt8], in store: GoldenStore) {
     self.init(path: path, specimen: specimen, verdict: .missing, new: new)
-    switch store.file(at: path) {
-    case nil:
-      break
-    case .failure(let reason)?:
-      verdict = .invalid(reason)
-    case .success(let bytes)?:
+    do throws(InvalidGolden) {
+      guard let bytes = try store.file(at: path)?.get() else { return }
       if bytes == new { return nil }
       old = bytes
       verdict = oldCondition.map { .invalid($0) } ?? .changed
+    } catch {
+      verdict = .invalid(error)
     }
   }
 }
@@ -90,6 +88,9 @@ extension Change.Verdict: CustomStringConvertible {
 extension Change {
   /// The path of the specimen, even if the specimen no longer exists.
   package var state: String { specimen ?? GoldenName(path)?.parts.joined(separator: "/") ?? path }
+
+  /// The path of the specimen without its last part.
+  var screen: String { state.split(separator: "/").dropLast().joined(separator: "/") }
 
   /// The path of the specimen, safe to print: a file's name can have any character except a slash.
   var shownState: String { SafeText(outside: state).string }

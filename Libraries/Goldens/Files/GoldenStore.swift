@@ -30,13 +30,20 @@ package struct GoldenStore: Sendable {
   /// Returns the path of a golden's file.
   package func location(of path: String) -> String { folder + "/" + path }
 
-  /// Whether a path stays inside the folder: its names are not empty, don't begin with a dot, and
-  /// have no NUL byte.
-  package static func isInside(_ path: String) -> Bool {
-    let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return names.allSatisfy { name in
-      !name.isEmpty && name.first != UInt8(ascii: ".") && !name.contains(0)
+  /// Whether a path stays inside the folder.
+  package static func isInside(_ path: String) -> Bool { problem(with: path) == nil }
+
+  /// Returns the reason why a path isn't that of a golden; nil if it stays inside the folder: its
+  /// names are not empty, don't begin with a dot, and have no NUL byte.
+  static func problem(with path: String) -> String? {
+    for part in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      if part.isEmpty { return "a part of the path is empty" }
+      if part.first == UInt8(ascii: ".") {
+        return "the part “\(Substring(part))” begins with a full stop"
+      }
+      if part.contains(0) { return "the path has a NUL byte" }
     }
+    return nil
   }
 
   /// Returns the entry that prevents a golden at a path: one that isn't a plain file, or one on the
@@ -88,7 +95,7 @@ package struct GoldenStore: Sendable {
   /// Replaces a golden as a whole.
   package func write(_ bytes: [UInt8], to path: String) throws(GoldensError) {
     let location = try safeLocation(of: path, for: "written")
-    let parent = String(location.prefix(upTo: location.lastIndex(of: "/") ?? location.startIndex))
+    let parent = String(location[..<(location.lastIndex(of: "/") ?? location.startIndex)])
     try attempt("written", location) { () throws(FileError) in
       try FileSystem.makeFolders(parent)
       try FileSystem.replace(location, with: bytes, drafts: drafts)

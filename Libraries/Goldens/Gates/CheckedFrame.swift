@@ -27,8 +27,10 @@ package struct CheckedFrame: Sendable {
   /// Checks that no line is wider than the page by cells or reach (see `Cells`), ends in a space or
   /// contains a control character, and that a window has its height.
   package var lines: [GateViolation] {
-    let rows = (0..<frame.rowCount).filter { frame.width > size.width || !frame.isPlain(row: $0) }
-    var violations = rows.flatMap(check)
+    var violations: [GateViolation] = []
+    for row in 0..<frame.rowCount where frame.width > size.width || !frame.isPlain(row: row) {
+      violations += check(row)
+    }
     if let height = size.height, frame.rowCount != height {
       violations.append(violation(.window, "the window has \(frame.rowCount) rows"))
     }
@@ -49,27 +51,14 @@ package struct CheckedFrame: Sendable {
     } else if reach > size.width {
       add(.width, "\(reach) cells in a terminal that doesn't combine clusters")
     }
-    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
-    if scalars.last?.properties.isWhitespace == true { add(.trailingSpace, "trailing spaces") }
-    if frame.runs(inRow: row).contains(where: CheckedFrame.hasControl) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.unicodeScalars.last?.properties.isWhitespace == true {
+      add(.trailingSpace, "trailing spaces")
+    }
+    if frame.runs(inRow: row).contains(where: \.hasControl) {
       add(.controls, "a control character")
     }
     return violations
-  }
-
-  /// Whether a run has C0, DEL, C1 or a bidirectional control (`Bidi_Control`). Directional marks
-  /// are allowed in a text that is isolated from the rest of its row.
-  private static func hasControl(_ run: CellRun) -> Bool {
-    run.text.unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069:
-        true
-      case 0x061C, 0x200E...0x200F:
-        run.direction == nil
-      default:
-        false
-      }
-    }
   }
 
   /// Checks that ANSI without its escape sequences equals the text.
@@ -89,7 +78,7 @@ package struct CheckedFrame: Sendable {
 
   /// Checks that a second drawing equals this one.
   func stability(_ second: Frame) -> [GateViolation] {
-    guard frame != second else { return [] }
+    if frame == second { return [] }
     let row = zip(frame.rows, second.rows).enumerated().first { $1.0 != $1.1 }
     let place = row.map { " in row \($0.offset + 1)" } ?? ""
     return [violation(.stability, "a second drawing differs\(place)")]
@@ -103,16 +92,18 @@ package struct CheckedFrame: Sendable {
     // The engine draws a question mark for a glyph without a replacement.
     let lacksStandIn = frame.ownQuestionMarks > whole.ownQuestionMarks
     for row in 0..<frame.rowCount {
-      for text in frame.runs(inRow: row).filter({ $0.origin == .own }).map(\.text) {
+      for text in frame.runs(inRow: row).ownTexts {
+        var problem: String?
         if let glyph = text.unicodeScalars.first(where: { !$0.isASCII && !$0.isLetter }) {
-          return [violation(.ascii, "row \(row + 1) has “\(glyph)”, in “\(text)”")]
-        }
-        if lacksStandIn, text.contains("?") {
-          let scalars = whole.runs.filter { $0.origin == .own }.flatMap(\.text.unicodeScalars)
+          problem = "“\(glyph)”"
+        } else if lacksStandIn, text.contains("?") {
+          let scalars = whole.runs.ownTexts.flatMap(\.unicodeScalars)
           let glyph = scalars.first { !$0.isASCII && glyphs.standIn(for: $0) == "?" }
           let name = glyph.map { "“\($0)”" } ?? "a glyph"
-          let message = "row \(row + 1) has \(name) without an ASCII replacement, in “\(text)”"
-          return [violation(.ascii, message)]
+          problem = "\(name) without an ASCII replacement"
+        }
+        if let problem {
+          return [violation(.ascii, "row \(row + 1) has \(problem), in “\(text)”")]
         }
       }
     }
@@ -123,45 +114,43 @@ package struct CheckedFrame: Sendable {
 
   /// Checks that two texts in a row have a space or a line between them, and that no word of the
   /// app itself is cut unless it takes more than half of a row.
-  var texts: [GateViolation] { Array(apart.prefix(1)) + wholeWords.prefix(1) }
+  var texts: [GateViolation] { [apart, wholeWords].compactMap(\.self) }
 
-  private var apart: some Sequence<GateViolation> {
-    (0..<frame.rowCount).lazy.compactMap { row in
-      guard let (left, right) = frame.touchingTexts(inRow: row) else { return nil }
+  private var apart: GateViolation? {
+    for row in 0..<frame.rowCount {
+      guard let (left, right) = frame.touchingTexts(inRow: row) else { continue }
       let texts = "“\(left.text.suffix(12))” and “\(right.text.prefix(12))”"
       return violation(.apart, "row \(row + 1) has \(texts) without a space between")
     }
+    return nil
   }
 
-  private var wholeWords: some Sequence<GateViolation> {
-    frame.shortenings.lazy.compactMap { shortening in
-      guard let word = cutWord(at: shortening), Cells.count(word) <= size.width / 2 else {
-        return nil
-      }
-      return violation(.wholeWords, "row \(shortening.row + 1) cuts “\(word)”")
+  private var wholeWords: GateViolation? {
+    for cut in frame.shortenings {
+      guard let word = cutWord(at: cut), Cells.count(word) <= size.width / 2 else { continue }
+      return violation(.wholeWords, "row \(cut.row + 1) cuts “\(word)”")
     }
+    return nil
   }
 
   /// The word of the app itself that a fold or an ellipsis cuts; nil if it cuts none, and for an
   /// ellipsis in a line that takes more than half of the page, where words may be cut.
-  private func cutWord(at shortening: Shortening) -> String? {
-    func runs(inRow row: Int) -> [CellRun] {
-      frame.runs(inRow: row).filter { $0.textNumber == shortening.textNumber }
-    }
-    let line = runs(inRow: shortening.row)
-    guard shortening.textNumber != nil,
-      let run = line.last(where: { $0.columns.lowerBound < shortening.column }),
-      run.origin == .own
+  private func cutWord(at cut: Shortening) -> String? {
+    guard let text = cut.textNumber else { return nil }
+    let line = frame.runs(inRow: cut.row).filter { $0.textNumber == text }
+    guard let run = line.last(where: { $0.columns.lowerBound < cut.column }), run.origin == .own
     else { return nil }
-    let rest: String
-    switch shortening.rule {
+    var rest = ""
+    switch cut.rule {
     case .lines, .middle:
-      let end = max(shortening.column, line.last?.columns.upperBound ?? 0)
-      guard end - (line.first?.columns.lowerBound ?? 0) <= frame.width / 2 else { return nil }
-      let next = line.first { $0.columns.lowerBound > shortening.column }
-      rest = shortening.hidden + (next?.text ?? "")
-    case .foldedWord where shortening.row + 1 < frame.rowCount:
-      rest = runs(inRow: shortening.row + 1).first?.text ?? ""
+      let start = line.first?.columns.lowerBound ?? 0
+      let end = max(cut.column, line.last?.columns.upperBound ?? 0)
+      if end - start > frame.width / 2 { return nil }
+      let next = line.first { $0.columns.lowerBound > cut.column }
+      rest = cut.hidden + (next?.text ?? "")
+    case .foldedWord where cut.row + 1 < frame.rowCount:
+      let next = frame.runs(inRow: cut.row + 1).first { $0.textNumber == text }
+      rest = next?.text ?? ""
     default:
       return nil
     }
@@ -175,7 +164,28 @@ package struct CheckedFrame: Sendable {
 extension Frame {
   /// The number of question marks in the program's own words.
   fileprivate var ownQuestionMarks: Int {
-    let own = runs.filter { $0.origin == .own }
-    return own.reduce(0) { count, run in count + run.utf8.count { $0 == UInt8(ascii: "?") } }
+    runs.ownTexts.joined().utf8.count { $0 == UInt8(ascii: "?") }
+  }
+}
+
+extension Sequence<CellRun> {
+  /// The program's own words.
+  fileprivate var ownTexts: [String] { filter { $0.origin == .own }.map(\.text) }
+}
+
+extension CellRun {
+  /// Whether it has C0, DEL, C1 or a bidirectional control (`Bidi_Control`). Directional marks are
+  /// allowed in a text that is isolated from the rest of its row.
+  fileprivate var hasControl: Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069:
+        true
+      case 0x061C, 0x200E...0x200F:
+        direction == nil
+      default:
+        false
+      }
+    }
   }
 }

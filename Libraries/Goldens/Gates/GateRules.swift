@@ -18,8 +18,9 @@ public struct CustomGate: Sendable {
     self.gate = gate
     self.check = { specimen in
       (sizes ?? specimen.sizes).compactMap { size in
-        let problem = check(specimen.draw(size, .unicode))
-        return problem.map { GateViolation(gate, specimen.path, size: size, $0) }
+        check(specimen.draw(size, .unicode)).map { problem in
+          GateViolation(gate, specimen.path, size: size, problem)
+        }
       }
     }
   }
@@ -44,17 +45,12 @@ package struct GateRules: Sendable {
   /// The first violation of each gate that no exemption covers, with the number of others, since a
   /// mistake in a layout occurs at many widths.
   func open(_ violations: [GateViolation]) -> [GateViolation] {
-    var first: [GateViolation] = []
-    var counts: [GateViolation.Gate: Int] = [:]
-    for violation in violations {
-      counts[violation.gate, default: 0] += 1
-      if counts[violation.gate] == 1 { first.append(violation) }
-    }
-    return first.filter { !exempts(.gate($0.gate), at: $0.path) }.map { violation in
-      let others = counts[violation.gate, default: 1] - 1
-      return changing(violation) {
-        if others > 0 { $0.message += " (and \(others) more of this kind)" }
-      }
+    violations.grouped(by: \.gate).compactMap { gate, found in
+      var first = found[0]
+      if exempts(.gate(gate), at: first.path) { return nil }
+      let others = found.count - 1
+      if others > 0 { first.message += " (and \(others) more of this kind)" }
+      return first
     }
   }
 }

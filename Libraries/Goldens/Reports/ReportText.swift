@@ -13,17 +13,18 @@ extension Size {
 extension String {
   /// The word as input for a shell, in quotes if it contains special characters.
   package var shellQuoted: String {
+    let marks = "-_./,:@%+=".unicodeScalars
     let isPlain = unicodeScalars.allSatisfy { scalar in
-      !scalar.isASCII || scalar.isLetter || "-_./,:@%+=".unicodeScalars.contains(scalar)
+      !scalar.isASCII || scalar.isLetter || marks.contains(scalar)
     }
-    return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
+    if isPlain, !isEmpty { return self }
+    return "'\(replacing("'", with: "'\\''"))'"
   }
 
   /// The text with its non-breaking spaces made visible.
   var withVisibleSpaces: String {
-    guard utf8.contains(where: { $0 >= 0x80 }) else { return self }
-    return String(
-      String.UnicodeScalarView(unicodeScalars.map { $0 == "\u{A0}" || $0 == "\u{202F}" ? "⍽" : $0 })
-    )
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    let scalars = unicodeScalars.map { $0 == "\u{A0}" || $0 == "\u{202F}" ? "⍽" : $0 }
+    return String(String.UnicodeScalarView(scalars))
   }
 }

@@ -47,18 +47,20 @@ package struct Review: Sendable {
   }
 
   private mutating func accept(_ changes: [Change], for causes: [Cause]) -> [Change] {
-    guard !isReading else { return [] }
-    let open = changes.filter { refusals[$0.state] == nil && !written.contains($0.path) }
-    let next = differences.acceptance(of: causes, in: open)
+    if isReading { return [] }
+    let next = differences.acceptance(of: causes, in: changes.filter(isOpen))
     var all = acceptance
     all.merge(next)
-    let ready = differences.ready(by: all).filter {
-      refusals[$0.state] == nil && !written.contains($0.path)
-    }
+    let ready = differences.ready(by: all).filter(isOpen)
     written.formUnion(ready.map(\.path))
     if !ready.isEmpty || all != acceptance { history.append((next, ready)) }
     acceptance = all
     return ready
+  }
+
+  /// Whether a golden can be written, and isn't.
+  private func isOpen(_ change: Change) -> Bool {
+    refusals[change.state] == nil && !written.contains(change.path)
   }
 
   /// Takes the last acceptance back; returns the goldens that were written for it.

@@ -13,8 +13,8 @@ package struct StateCheck: Sendable {
 
     /// The violation and the values.
     package var description: String {
-      let values = settings.isEmpty ? "" : ", with \(settings.joined(separator: " and "))"
-      return "\(violation)\(values)"
+      if settings.isEmpty { return "\(violation)" }
+      return "\(violation), with \(settings.joined(separator: " and "))"
     }
 
     /// The command that draws it, after the name of the tool.
@@ -23,7 +23,8 @@ package struct StateCheck: Sendable {
       for setting in settings { command += " --set \(setting.shellQuoted)" }
       if violation.gate == .spoken { command += " --format spoken" }
       for option in violation.size?.options ?? [] { command += " \(option)" }
-      return command + (violation.isASCII ? " --ascii" : "")
+      if violation.isASCII { command += " --ascii" }
+      return command
     }
   }
 
@@ -64,11 +65,10 @@ package struct StateCheck: Sendable {
 
   /// Keeps the first violation of each gate, and the first crash of each field.
   private mutating func report() {
-    let crash = GateViolation(.crash, specimen.path, "the program crashes")
     if !rules.exempts(.gate(.crash), at: specimen.path) {
-      var seen: Set<String?> = []
-      for (pattern, settings) in crashes where seen.insert(pattern).inserted {
-        violations.append(Violation(violation: crash, settings: settings))
+      let crash = GateViolation(.crash, specimen.path, "the program crashes")
+      for (_, found) in crashes.grouped(by: \.pattern) {
+        violations.append(Violation(violation: crash, settings: found[0].settings))
       }
     }
     for violation in rules.open(found.map(\.violation)) {
@@ -96,7 +96,9 @@ package struct StateCheck: Sendable {
     var random = SeededNumbers(seed: specimen.path.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
     var patterns = fields.patterns
     // Finding out whose words a field has takes drawings: a sample does it for few fields.
-    if let sample { patterns = Array(patterns.shuffled(using: &random).prefix(sample * 4)) }
+    if let sample {
+      patterns = Array(patterns.shuffled(using: &random).prefix(sample * 4))
+    }
     let strained = fields.strainedFields(patterns)
     var strains = fields.strains(of: strained)
     if sample != nil {
@@ -108,11 +110,9 @@ package struct StateCheck: Sendable {
     let texts = strained.filter { !words.isDisjoint(with: $0.values) }
     let shown = Set(texts.map(\.pattern))
     let hasLongList = fields.hasLongList
-    for strain in strains where crashes.count < StateCheck.crashLimit && count < sample ?? .max {
-      let patterns = strain.changes.map { $0.paths[0].pattern }
-      let exemptions = rules.exemptions.filter { exemption in
-        patterns.contains { exemption.covers(.strain($0), at: specimen.path) }
-      }
+    for strain in strains {
+      if crashes.count == StateCheck.crashLimit || count == sample { return }
+      let exemptions = exemptions(of: strain)
       usedExemptions.formUnion(exemptions)
       // A value may not fit, such as −1: that is not a state.
       guard exemptions.isEmpty, let settings = try? strain.settings() else { continue }
@@ -120,9 +120,19 @@ package struct StateCheck: Sendable {
     }
   }
 
+  private func exemptions(of strain: Strain) -> [Exemption] {
+    let patterns = strain.changes.map { $0.paths[0].pattern }
+    return rules.exemptions.filter { exemption in
+      patterns.contains { exemption.covers(.strain($0), at: specimen.path) }
+    }
+  }
+
   /// Draws a state at some widths, fewer if it has a long list.
   private mutating func check(
-    _ fields: StateFields, _ settings: [Setting], isLong: Bool, _ shown: Set<String>
+    _ fields: StateFields,
+    _ settings: [Setting],
+    isLong: Bool,
+    _ shown: Set<String>
   ) {
     let widths = isLong ? Widths.few : Widths.some
     let attempt = fields.attempt(settings) { [ascii = rules.ascii] other in
@@ -130,7 +140,8 @@ package struct StateCheck: Sendable {
       let page = StrainDrawings(of: other, at: widths, .unicode, hasWindows: !isLong)
       // A long list repeats its elements, whose glyphs shorter lists have too.
       let inASCII = StrainDrawings(of: other, at: isLong ? [] : widths, ascii, hasWindows: !isLong)
-      var found = page.violations + inASCII.violations.onlyInASCII(besides: page.violations)
+      var found = page.violations
+      found += inASCII.violations.onlyInASCII(besides: page.violations)
       found += Gates.spoken(other)
       let lost =
         fields.lostText(of: settings, in: page.widest.frame) ?? fields.lostElement(settings, shown)
@@ -211,21 +222,20 @@ extension StateFields {
   /// for.
   fileprivate func lostElement(_ settings: [Setting], _ shown: Set<String>) -> String? {
     guard settings.count == 1, settings[0].value == StrainKind.thousand.name,
-      let (list, value) = settings[0].values.first, case .array(let elements)? = value
+      let (list, whole) = settings[0].values.first, let whole, case .array(let elements) = whole
     else { return nil }
+    let mark = JSONTree.string(StateFields.mark)
     // A text of the element that is repeated at the end, one that its page has as a word that no
     // gate may miss.
     let repeated = (elements.count - 1) % elements.unique.count
     let element = list.appending(.index(repeated))
-    let text = fields.first {
-      $0.path.isInside(element) && shown.contains($0.path.pattern)
-        && shows(.string(StateFields.mark), at: $0.path)
+    let text = fields.map(\.path).first { path in
+      path.isInside(element) && shown.contains(path.pattern) && shows(mark, at: path)
     }
     guard let text else { return nil }
-    let rest = text.path.steps.dropFirst(element.steps.count)
+    let rest = text.steps.dropFirst(element.steps.count)
     let last = JSONPath(steps: [.index(elements.count - 1)] + rest)
-    let marked = JSONTree.array(elements).replacing(last, with: .string(StateFields.mark))
-    if shows(marked, at: list) { return nil }
+    if shows(whole.replacing(last, with: mark), at: list) { return nil }
     return "the last of \(elements.count) elements is not on the page"
   }
 }

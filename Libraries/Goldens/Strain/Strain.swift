@@ -44,9 +44,8 @@ extension StateFields {
 
     /// A value for the last of the fields.
     func changeLast(to value: String) -> Strain.Change {
-      let last = paths.suffix(1)
-      let field = last.map(\.description).joined()
-      return Strain.Change(field: field, paths: Array(last), value: value)
+      let last = paths[paths.count - 1]
+      return Strain.Change(field: last.description, paths: [last], value: value)
     }
   }
 
@@ -63,7 +62,9 @@ extension StateFields {
     if own.count > 1 { strains.append(own.map { $0.change(to: longer) }) }
     for field in fields {
       let isList = field.values.contains(StrainKind.none.name)
-      if field.paths.count > 1, !isList { strains += field.values.map { [field.change(to: $0)] } }
+      if field.paths.count > 1, !isList {
+        strains += field.values.map { [field.change(to: $0)] }
+      }
       strains += field.values.map { [field.changeLast(to: $0)] }
     }
     return strains.map { Strain(changes: $0, fields: self) }
