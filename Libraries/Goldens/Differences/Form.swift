@@ -144,8 +144,9 @@ extension String {
   /// The words without spaces at their ends that only keep them apart from others; all if there are
   /// no words.
   fileprivate var withoutEndBlanks: String {
-    func isBlank(_ character: Character) -> Bool { " \u{A0}".contains(character) }
-    let text = drop(while: isBlank).reversed().drop(while: isBlank)
-    return text.isEmpty ? self : String(text.reversed())
+    func isBlank(_ character: Character?) -> Bool { character == " " || character == "\u{A0}" }
+    var text = drop(while: isBlank)
+    while isBlank(text.last) { text.removeLast() }
+    return text.isEmpty ? self : String(text)
   }
 }
