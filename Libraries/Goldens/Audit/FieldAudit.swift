@@ -27,7 +27,7 @@ package struct FieldAudit: Sendable {
     for audit in try audits.map({ try $0.get() }) {
       count += audit.count
       messages += audit.crashes.prefix(1).map { "\($0): crash: the program crashes" }
-      for (field, path) in audit.unnoticed.sorted(by: { $0.key < $1.key }) {
+      for (field, path) in audit.unnoticed.sortedByKey {
         let exemptions = catalogue.rules.exemptions.filter { $0.covers(.field(field), at: path) }
         used.formUnion(exemptions)
         if exemptions.isEmpty {
@@ -74,7 +74,9 @@ private struct ScreenAudit: Sendable {
     }
     for (pattern, paths) in state.fields.map(\.path).grouped(by: \.pattern) {
       // A state with keys consists of its fields; one without, such as an array, is itself a field.
-      if case .object? = state[paths[0]], pattern.isEmpty { continue }
+      if case .object? = state[paths[0]], pattern.isEmpty {
+        continue
+      }
       let isUnnamed = pattern.isEmpty || pattern.hasPrefix("[")
       let name = isUnnamed ? "state" + pattern : pattern
       let values = state.values(at: pattern)

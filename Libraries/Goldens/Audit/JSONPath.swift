@@ -9,10 +9,14 @@ package struct JSONPath: Hashable, Sendable {
   package var steps: [Step] = []
 
   /// The path to a part of the part that this path leads to.
-  package func appending(_ step: Step) -> JSONPath { JSONPath(steps: steps + [step]) }
+  package func appending(_ step: Step) -> JSONPath {
+    JSONPath(steps: steps + [step])
+  }
 
   /// Whether this path leads to the other one's part, or to a part of that.
-  func isInside(_ other: JSONPath) -> Bool { steps.starts(with: other.steps) }
+  func isInside(_ other: JSONPath) -> Bool {
+    steps.starts(with: other.steps)
+  }
 }
 
 extension JSONPath: CustomStringConvertible {

@@ -39,7 +39,11 @@ extension StateFields {
   }
 
   /// The setting that gives some fields the first meaning of a text that fits all of them.
-  func setting(_ name: String, of paths: [JSONPath], to text: String) throws -> Setting {
+  func setting(
+    _ name: String,
+    of paths: [JSONPath],
+    to text: String
+  ) throws -> Setting {
     let meanings = paths.map { values(for: text, at: $0) }
     let isVaried = paths.allSatisfy { namedValue(text, at: $0) != nil }
     var problem: (any Error)?
@@ -59,7 +63,9 @@ extension StateFields {
     }
     if case GoldensError.unfit(let path, _)? = problem, paths.contains(path) {
       let cases = cases(at: path).joined(separator: ", ")
-      if !cases.isEmpty { throw GoldensError.unfit(path, reason: "takes \(cases)") }
+      if !cases.isEmpty {
+        throw GoldensError.unfit(path, reason: "takes \(cases)")
+      }
     }
     throw problem ?? GoldensError.noField(name)
   }
@@ -91,7 +97,9 @@ extension StateFields {
     var whole = JSONPath()
     var short = JSONPath()
     for step in path.steps {
-      if cases(at: whole).count < 2 { short.steps.append(step) }
+      if cases(at: whole).count < 2 {
+        short.steps.append(step)
+      }
       whole.steps.append(step)
     }
     return short
@@ -111,13 +119,15 @@ extension StateFields {
       values.append(json == .null ? nil : json)
     }
     let samples = self.values(at: path.pattern)
-    if let sample = samples.first(where: { $0.caseName == text && $0 != .string(text) }) {
+    let string = JSONTree.string(text)
+    if let sample = samples.first(where: { $0.caseName == text && $0 != string }) {
       values.append(sample)
     }
-    if let words = (self[path] ?? samples.first)?.replacingText({ _ in text }) {
+    let value = self[path] ?? samples.first
+    if let words = value?.replacingText({ _ in text }) {
       values.append(words)
     }
-    return (values + [.string(text)]).unique
+    return (values + [string]).unique
   }
 
   /// The value of a kind, given by its name such as `@long`; nil for another text, and if the kind
@@ -155,7 +165,9 @@ extension StateFields {
     _ settings: [Setting], _ judge: @escaping @Sendable (Specimen) -> Judgement
   ) -> Attempt<Judgement> {
     let attempt = CrashNote.surviving(name(with: settings)) { () -> Attempt<Judgement> in
-      guard let other = try? self.specimen(with: settings) else { return .unfit }
+      guard let other = try? self.specimen(with: settings) else {
+        return .unfit
+      }
       return .judged(judge(other))
     }
     return attempt ?? .crashed
@@ -171,7 +183,9 @@ extension StateFields {
 
 extension JSONPath {
   /// Whether a name is that of this path, with `[]` for any index or with its indices.
-  fileprivate func isNamed(_ name: String) -> Bool { description == name || pattern == name }
+  fileprivate func isNamed(_ name: String) -> Bool {
+    description == name || pattern == name
+  }
 }
 
 extension JSONTree {

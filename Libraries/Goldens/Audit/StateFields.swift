@@ -59,18 +59,26 @@ package struct StateFields: Sendable {
   }
 
   /// The fields that have a value.
-  package var fields: [Field] { all.filter { $0.value != nil } }
+  package var fields: [Field] {
+    all.filter { $0.value != nil }
+  }
 
   /// The value of a field; nil if there is no such field.
-  package subscript(path: JSONPath) -> JSONTree? { file.state[path] }
+  package subscript(path: JSONPath) -> JSONTree? {
+    file.state[path]
+  }
 
   /// The values of a field in this state and the samples, by its pattern, such as `rows[]` for the
   /// elements of a list.
-  package func values(at pattern: String) -> [JSONTree] { samples[pattern]?.values ?? [] }
+  package func values(at pattern: String) -> [JSONTree] {
+    samples[pattern]?.values ?? []
+  }
 
   /// The names of the cases of an enum that this state and the samples have; empty for other
   /// fields.
-  package func cases(at path: JSONPath) -> [String] { samples[path.pattern]?.cases ?? [] }
+  package func cases(at path: JSONPath) -> [String] {
+    samples[path.pattern]?.cases ?? []
+  }
 
   // MARK: Other values
 
@@ -132,7 +140,9 @@ extension Specimen {
     }
   }
 
-  fileprivate var noState: GoldensError { .notFound("\(path) has no view state") }
+  fileprivate var noState: GoldensError {
+    .notFound("\(path) has no view state")
+  }
 }
 
 extension JSONTree {

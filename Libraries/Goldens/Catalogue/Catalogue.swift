@@ -113,10 +113,14 @@ public struct Catalogue: Sendable {
   }
 
   /// The paths of the first state of each screen, which represents it.
-  package var firstStates: Set<String> { Set(screens.compactMap { $0.samples.first?.path }) }
+  package var firstStates: Set<String> {
+    Set(screens.compactMap { $0.samples.first?.path })
+  }
 
   /// Every specimen: the states, screen by screen, then the flows and the themes' pages.
-  public var specimens: [Specimen] { screens.flatMap(\.samples) + flows + themePages }
+  public var specimens: [Specimen] {
+    screens.flatMap(\.samples) + flows + themePages
+  }
 
   /// The fields of a state, with the values that they have in the states of its screen, which are
   /// read once.
@@ -125,9 +129,13 @@ public struct Catalogue: Sendable {
   ///   be encoded.
   package func fields(of specimen: Specimen) throws -> StateFields {
     let screen = Array(specimen.parts.dropLast())
-    if let known = samples.withLock({ $0[screen] }) { return try known.fields(of: specimen) }
+    if let known = samples.withLock({ $0[screen] }) {
+      return try known.fields(of: specimen)
+    }
     // Outside of the lock, which other screens wait for. Two threads can do the same work here.
-    let states = specimens.filter { $0.parts.dropLast() == screen[...] && $0.json != nil }
+    let states = specimens.filter { other in
+      other.json != nil && other.parts.dropLast() == screen[...]
+    }
     let first = try StateFields(of: states.first ?? specimen, among: states)
     samples.withLock { $0[screen] = first }
     return try first.fields(of: specimen)
@@ -142,7 +150,11 @@ public struct Themes: Sendable {
   package let html: HTML
 
   /// Creates themes, plain by default.
-  public init(terminal: Theme = Theme(), light: Theme = Theme(), dark: Theme = Theme()) {
+  public init(
+    terminal: Theme = Theme(),
+    light: Theme = Theme(),
+    dark: Theme = Theme()
+  ) {
     self.terminal = terminal
     html = HTML(light: light, dark: dark)
   }

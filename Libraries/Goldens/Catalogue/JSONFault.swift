@@ -45,7 +45,9 @@ private struct JSONReader {
   mutating func readFile() throws(Expected) {
     try readValue()
     skipBlanks()
-    if !rest.isEmpty { throw Expected(words: "the end of the file") }
+    if !rest.isEmpty {
+      throw Expected(words: "the end of the file")
+    }
   }
 
   private mutating func readValue(or end: String = "") throws(Expected) {
@@ -60,14 +62,18 @@ private struct JSONReader {
     default:
       let ends = " \t\r\n,:]}\"".unicodeScalars
       let word = rest.prefix { !ends.contains($0) }
-      guard JSONReader.isValue(String(word)) else { throw Expected(words: "a value\(end)") }
+      guard JSONReader.isValue(String(word)) else {
+        throw Expected(words: "a value\(end)")
+      }
       rest.removeFirst(word.count)
     }
   }
 
   private mutating func readMembers(until end: Unicode.Scalar, haveNames: Bool) throws(Expected) {
     // As deep as the system's decoder reads.
-    guard depth < 512 else { throw Expected(words: "at most 512 levels") }
+    guard depth < 512 else {
+      throw Expected(words: "at most 512 levels")
+    }
     depth += 1
     defer { depth -= 1 }
     rest.removeFirst()
@@ -80,12 +86,16 @@ private struct JSONReader {
           throw Expected(words: "a name in quotation marks\(orEnd)")
         }
         try readString()
-        guard take(":") else { throw Expected(words: "“:”") }
+        guard take(":") else {
+          throw Expected(words: "“:”")
+        }
       }
       try readValue(or: haveNames ? "" : orEnd)
       orEnd = ""
     } while take(",")
-    guard take(end) else { throw Expected(words: "“,” or “\(end)”") }
+    guard take(end) else {
+      throw Expected(words: "“,” or “\(end)”")
+    }
   }
 
   private mutating func readString() throws(Expected) {

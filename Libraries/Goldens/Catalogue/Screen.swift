@@ -126,7 +126,9 @@ public struct Screen: Sendable {
     self.samples = samples
     let reading = samples.lazy.compactMap(\.reading).first
     self.reading = { json in
-      guard let reading else { throw GoldensError.notFound("\(path) has no view state") }
+      guard let reading else {
+        throw GoldensError.notFound("\(path) has no view state")
+      }
       return try reading(json)
     }
     requests = []
@@ -134,5 +136,7 @@ public struct Screen: Sendable {
   }
 
   /// The app's name, such as `ledger`.
-  package var app: String { String(path.prefix { $0 != "/" }) }
+  package var app: String {
+    String(path.prefix { $0 != "/" })
+  }
 }

@@ -24,7 +24,11 @@ extension Specimen {
     sizes: [Size] = Specimen.defaultSizes,
     layout: @escaping @Sendable (State) -> Block
   ) {
-    self.init(path: path, about: about, sizes: sizes) { layout(state()) }
+    self.init(
+      path: path,
+      about: about,
+      sizes: sizes
+    ) { layout(state()) }
     caseCoverage = { CaseCoverage(of: state()) }
     let screen = parts.dropLast().joined(separator: "/")
     json = {

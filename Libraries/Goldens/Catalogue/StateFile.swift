@@ -24,7 +24,9 @@ package enum StateFile {
   /// Such scalars occur only in strings, where the escape means the same.
   private static func escaped(_ line: Substring) -> String {
     let line = String(line)
-    if SafeText(outside: line, breaks: .keep).string == line { return line }
+    if SafeText(outside: line, breaks: .keep).string == line {
+      return line
+    }
     var escaped = ""
     for unit in line.utf16 {
       if (0x20..<0x7F).contains(unit) {
@@ -51,10 +53,15 @@ package enum StateFile {
 
   /// Returns the name of the file's screen.
   package static func screen(in bytes: [UInt8]) throws(GoldensError) -> String {
-    if case .string(let screen)? = try? JSONTree(bytes)["screen"] { return screen }
+    if case .string(let screen)? = try? JSONTree(bytes)["screen"] {
+      return screen
+    }
     // The remedy is the same for all other content than a damaged object.
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    guard first == UInt8(ascii: "{"), let fault = JSONFault(in: bytes) else { throw .noScreen }
+    guard
+      first == UInt8(ascii: "{"),
+      let fault = JSONFault(in: bytes)
+    else { throw .noScreen }
     throw .malformed(fault)
   }
 }

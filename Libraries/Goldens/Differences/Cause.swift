@@ -34,12 +34,19 @@ extension Cause {
   /// The beginning of the name, such as `c3f1a9d2`.
   package var id: String { Cause.id(name) }
 
-  static func id(_ name: String) -> String { String(name.prefix(shortest)) }
+  static func id(_ name: String) -> String {
+    String(name.prefix(shortest))
+  }
 
   private var mainForm: Counted {
     let most = forms.last { !$0.form.isLayout }
     let layout = forms.last { $0.form.isLayout }
-    guard let most, let layout else { return most ?? layout ?? (Form(kind: .file), 0) }
+    guard
+      let most,
+      let layout
+    else {
+      return most ?? layout ?? (Form(kind: .file), 0)
+    }
     return layout.count > most.count ? layout : most
   }
 
@@ -50,7 +57,8 @@ extension Cause {
   /// state.
   package var words: String {
     guard let file else { return main.description }
-    return heading(of: file) + (main.what.isEmpty ? "" : ": \(main.what)")
+    let heading = heading(of: file)
+    return main.what.isEmpty ? heading : "\(heading): \(main.what)"
   }
 
   /// The number of places and goldens, and the other forms: ` (190 in 121 goldens), and 3 other
@@ -62,17 +70,23 @@ extension Cause {
     var text = isOnlyOne ? " (in " : " (\(count) in "
     text += counted(changes.count, "golden")
     let states = shownStates
-    if states.count <= 2 { text += " of \(states.joined(separator: " and "))" }
+    if states.count <= 2 {
+      text += " of \(states.joined(separator: " and "))"
+    }
     text += ")"
     let others = forms.count - 1
-    if others > 0 { text += ", and \(counted(others, "other form"))" }
+    if others > 0 {
+      text += ", and \(counted(others, "other form"))"
+    }
     return text
   }
 
   /// The edit and the counts on one line.
   package var title: String { words + counts }
 
-  private var shownStates: [String] { Set(changes.map(\.shownState)).sorted() }
+  private var shownStates: [String] {
+    Set(changes.map(\.shownState)).sorted()
+  }
 
   private func heading(of file: Change) -> String {
     let count = counted(changes.count, "golden")
@@ -99,7 +113,9 @@ extension Cause {
   func lines(room: Int) -> [String] {
     if file != nil { return [] }
     let others = forms.filter { $0.form != main }
-    return others.grouped(by: \.form.family).map { Cause.text(of: $0.elements, room: room) }
+    return others.grouped(by: \.form.family).map { family in
+      Cause.text(of: family.elements, room: room)
+    }
   }
 
   private static func text(of forms: [Counted], room: Int) -> String {

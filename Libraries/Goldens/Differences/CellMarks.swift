@@ -7,12 +7,16 @@ enum CellMarks {
   /// Characters without cells are named if they differ. If the texts differ only in how a letter is
   /// composed, all characters beyond ASCII are named.
   static func distinguished(_ old: String, _ new: String) -> (old: String, new: String) {
-    if old.utf8.elementsEqual(new.utf8) { return (old, new) }
+    if old.utf8.elementsEqual(new.utf8) {
+      return (old, new)
+    }
     if old == new {
       return (named(old) { !$0.isASCII }, named(new) { !$0.isASCII })
     }
     let invisible = old.unicodeScalars.filter(isInvisible)
-    if invisible.elementsEqual(new.unicodeScalars.filter(isInvisible)) { return (old, new) }
+    if invisible.elementsEqual(new.unicodeScalars.filter(isInvisible)) {
+      return (old, new)
+    }
     return (named(old, where: isInvisible), named(new, where: isInvisible))
   }
 

@@ -12,7 +12,7 @@ struct Difference: Sendable {
     /// Whether it is told elsewhere already, and isn't counted again.
     var isEcho = false
     /// A hash of the form with its rows or its text. What is accepted is kept by it.
-    let mark: String
+    var mark = ""
     /// Whether it is accepted, and the golden waits for others.
     var isAccepted = false
     /// The cause; nil if it is accepted.
@@ -46,12 +46,14 @@ struct Difference: Sendable {
     RowDifference(old: oldRows, new: proof?.drawing ?? newRows)
   }
 
+  /// Whether something is left after the edits are taken back.
+  private var hasRest: Bool { (proof?.drawing ?? newRows) != oldRows }
+
   /// Finds the forms: of the file as a whole, of each edit, and of what is left.
   ///
   /// - Parameter text: the golden of the text, if this one is of its styles.
   mutating func findForms(beside text: Difference?) {
-    let isTextEqual = text.map { ($0.proof?.drawing ?? $0.newRows) == $0.oldRows } ?? true
-    isAlone = change.isStyles && isTextEqual
+    isAlone = change.isStyles && text?.hasRest != true
     if let file = change.file {
       found.append(Found(form: file, mark: (file.parts + [""]).checksum))
     }
@@ -68,11 +70,12 @@ struct Difference: Sendable {
       ? StyleRows.forms(of: rest, isTextEqual: isAlone)
       : RestForms.found(in: rest)
     var sums: [Hunk: String] = [:]
-    for one in left {
-      let sum = sums[one.rows] ?? rest.checksum(of: one.rows)
-      sums[one.rows] = sum
-      let mark = (one.form.parts + [sum]).checksum
-      found.append(Found(form: one.form, rows: one.rows, isEcho: one.isEcho, mark: mark))
+    for var one in left {
+      guard let rows = one.rows else { continue }
+      let sum = sums[rows] ?? rest.checksum(of: rows)
+      sums[rows] = sum
+      one.mark = (one.form.parts + [sum]).checksum
+      found.append(one)
     }
   }
 }

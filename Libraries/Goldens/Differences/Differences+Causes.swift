@@ -11,7 +11,10 @@ extension Differences {
       let count = members[first].count
       let secondCount = members[second].count
       if count != secondCount { return count > secondCount }
-      return (members[first][0], names[first]) < (members[second][0], names[second])
+      let golden = members[first][0]
+      let secondGolden = members[second][0]
+      if golden != secondGolden { return golden < secondGolden }
+      return names[first] < names[second]
     }
     causes = sorted.map { cause($0, names, members[$0]) }
   }
@@ -46,7 +49,11 @@ extension Differences {
     return "c" + parts.checksum
   }
 
-  private func cause(_ number: Int, _ names: [String], _ goldens: [Int]) -> Cause {
+  private func cause(
+    _ number: Int,
+    _ names: [String],
+    _ goldens: [Int]
+  ) -> Cause {
     let goldens = goldens.map { all[$0] }
     var others: [String: [String]] = [:]
     for golden in goldens {
@@ -76,10 +83,15 @@ extension Differences {
       counts[found.form, default: 0] += found.isEcho ? 0 : 1
     }
     let told = counts.filter { $0.value > 0 }
-    let forms = (told.isEmpty ? counts : told).map { (form: $0.key, count: max(1, $0.value)) }
+    let shown = told.isEmpty ? counts : told
+    let forms = shown.map { (form: $0.key, count: max(1, $0.value)) }
     return forms.sorted { first, second in
-      if first.form.isLayout != second.form.isLayout { return second.form.isLayout }
-      if first.count != second.count { return first.count < second.count }
+      if first.form.isLayout != second.form.isLayout {
+        return second.form.isLayout
+      }
+      if first.count != second.count {
+        return first.count < second.count
+      }
       return first.form.parts.lexicographicallyPrecedes(second.form.parts)
     }
   }
@@ -105,11 +117,15 @@ extension Differences {
 
 extension Difference {
   /// The causes of its forms.
-  fileprivate var causes: Set<Int> { Set(found.compactMap(\.cause)) }
+  fileprivate var causes: Set<Int> {
+    Set(found.compactMap(\.cause))
+  }
 
   /// Whether a form isn't accepted.
   fileprivate var isOpen: Bool { found.contains { !$0.isAccepted } }
 
   /// The forms of a cause.
-  func found(of cause: Int) -> [Found] { found.filter { $0.cause == cause } }
+  func found(of cause: Int) -> [Found] {
+    found.filter { $0.cause == cause }
+  }
 }

@@ -17,7 +17,9 @@ extension Differences {
   /// then the edits of each cause, in the order of the causes. All steps together lead from the old
   /// golden to the new one.
   func steps(of change: Change, in cause: Cause) -> [Step] {
-    guard let index = places[change.path], all[index].hasChangedRows else { return [] }
+    guard let index = places[change.path], all[index].hasChangedRows else {
+      return []
+    }
     let golden = all[index]
     let own = golden.found(of: cause.number)
     let taken = golden.proof?.edits ?? []
@@ -29,11 +31,16 @@ extension Differences {
       steps.append(Step(difference: rest, takenBack: taken, isRest: true))
     }
     let edits = own.compactMap(\.edit)
-    guard !edits.isEmpty, let specimen = specimens[change.state] else { return steps }
-    let later = golden.found.filter { $0.cause ?? -1 > cause.number }.compactMap(\.edit)
+    guard !edits.isEmpty, let specimen = specimens[change.state] else {
+      return steps
+    }
+    let others = golden.found.filter { $0.cause ?? -1 > cause.number }
+    let later = others.compactMap(\.edit)
     func drawing(_ edits: [Edit]) -> [UInt8] {
       if edits.isEmpty { return golden.newRows }
-      if edits.count == taken.count { return golden.proof?.drawing ?? [] }
+      if edits.count == taken.count {
+        return golden.proof?.drawing ?? []
+      }
       return Experiment(specimen).bytes(of: change.path, takingBack: edits) ?? []
     }
     let words = RowDifference(old: drawing(edits + later), new: drawing(later))
@@ -47,7 +54,12 @@ extension Differences {
 
   /// Returns the rows of a golden that differ by a cause; the first ones if there are more than
   /// `limit`. Of an invalid golden, at most ten are returned; of a new one, all of them.
-  func rows(of change: Change, in cause: Cause, context: Int = 1, limit: Int = .max) -> [DiffRow] {
+  func rows(
+    of change: Change,
+    in cause: Cause,
+    context: Int = 1,
+    limit: Int = .max
+  ) -> [DiffRow] {
     guard let file = cause.file else {
       let steps = steps(of: change, in: cause)
       return steps.flatMap { step in
@@ -82,17 +94,15 @@ extension Differences {
   /// The statement about these goldens, such as `differ`, `match` or `differ between main (3103cd2)
   /// and v2 (b5d3513)`.
   package var result: String {
-    let isOne = (causes.isEmpty ? count : all.count) == 1
     let sides = comparison.sides
-    switch (causes.isEmpty, sides) {
-    case (true, let sides?):
-      return "\(isOne ? "is" : "are") the same in \(sides.old) and \(sides.new)"
-    case (true, nil):
-      return isOne ? "matches" : "match"
-    case (false, _):
-      let between = sides.map { " between \($0.old) and \($0.new)" } ?? ""
-      return (isOne ? "differs" : "differ") + between
+    if causes.isEmpty {
+      guard let sides else { return count == 1 ? "matches" : "match" }
+      let verb = count == 1 ? "is" : "are"
+      return "\(verb) the same in \(sides.old) and \(sides.new)"
     }
+    let verb = all.count == 1 ? "differs" : "differ"
+    guard let sides else { return verb }
+    return "\(verb) between \(sides.old) and \(sides.new)"
   }
 
   /// A sentence for the head of a report without experiments; nil if every golden could be drawn.
@@ -117,13 +127,14 @@ extension Differences {
   /// spoken`.
   static func states(of changes: [Change]) -> [(path: String, aspects: String)] {
     let states = Dictionary(grouping: changes, by: \.shownState)
-    return states.sorted { $0.key < $1.key }.map { ($0.key, aspects(of: $0.value)) }
+    return states.sortedByKey.map { ($0.key, aspects(of: $0.value)) }
   }
 
   /// The sizes and aspects of some goldens; empty for those of single texts.
   static func aspects(of changes: [Change]) -> String {
     let names = changes.compactMap { GoldenName($0.path) }
-    let sizes = names.filter { $0.aspect == .text }.compactMap { $0.size?.description }
+    let texts = names.filter { $0.aspect == .text }
+    let sizes = texts.compactMap { $0.size?.description }
     let others = GoldenName.Aspect.allCases.filter { aspect in
       aspect != .text && names.contains { $0.aspect == aspect }
     }

@@ -37,8 +37,8 @@ package struct Differences: Sendable {
   ) {
     self.comparison = comparison
     self.accepted = accepted
-    let drawn = comparison.specimens + specimens
-    self.specimens = Dictionary(drawn.map { ($0.path, $0) }) { first, _ in first }
+    let drawn = (comparison.specimens + specimens).map { ($0.path, $0) }
+    self.specimens = Dictionary(drawn) { first, _ in first }
     let keys = comparison.changes.map { (change: $0, key: Differences.order($0)) }
     let changes = keys.sorted { $0.key < $1.key }.map(\.change)
     let numbers = changes.enumerated().map { ($1.path, $0) }

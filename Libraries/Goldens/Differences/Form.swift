@@ -32,14 +32,20 @@ package struct Form: Hashable, Sendable {
 
 extension Form {
   /// Whether only the place of words differs.
-  var isLayout: Bool { [.columns, .rows, .breaks, .cells].contains(kind) }
+  var isLayout: Bool {
+    [.columns, .rows, .breaks, .cells].contains(kind)
+  }
 
   /// The texts that it is made of.
-  var parts: [String] { [kind.rawValue, old, new, role] }
+  var parts: [String] {
+    [kind.rawValue, old, new, role]
+  }
 
   /// The facts that forms on one line of a report have in common: the kind, and whether something
   /// was added or removed.
-  var family: [String] { [kind.rawValue, "\(old.isEmpty)", "\(new.isEmpty)"] }
+  var family: [String] {
+    [kind.rawValue, "\(old.isEmpty)", "\(new.isEmpty)"]
+  }
 
   /// The difference in words, such as `“9 stories” → “9 items”` or `1 fewer empty row`.
   var what: String {
@@ -115,12 +121,14 @@ extension Form {
       if isBlank { return glyph != " " }
       return glyph.hasLetter && edges.contains { $0?.hasLetter ?? false }
     }
+    let starts = [removed.first, added.first]
     var start = part.old.lowerBound
-    while start > 0, belongs(before[start - 1], to: [removed.first, added.first]) {
+    while start > 0, belongs(before[start - 1], to: starts) {
       start -= 1
     }
+    let ends = [removed.last, added.last]
     var end = before.count - part.old.upperBound
-    while end > 0, belongs(before[before.count - end], to: [removed.last, added.last]) {
+    while end > 0, belongs(before[before.count - end], to: ends) {
       end -= 1
     }
     func inner(_ glyphs: [String]) -> String {
@@ -139,12 +147,16 @@ extension [String] {
 }
 
 extension String {
-  fileprivate var hasLetter: Bool { contains { $0.isLetter || $0.isNumber } }
+  fileprivate var hasLetter: Bool {
+    contains { $0.isLetter || $0.isNumber }
+  }
 
   /// The words without spaces at their ends that only keep them apart from others; all if there are
   /// no words.
   fileprivate var withoutEndBlanks: String {
-    func isBlank(_ character: Character?) -> Bool { character == " " || character == "\u{A0}" }
+    func isBlank(_ character: Character?) -> Bool {
+      character == " " || character == "\u{A0}"
+    }
     var text = drop(while: isBlank)
     while isBlank(text.last) { text.removeLast() }
     return text.isEmpty ? self : String(text)

@@ -42,8 +42,8 @@ struct Grouping {
     var numbers: [Form: Int] = [:]
     // A text comes before its styles, whose cells move with it.
     for index in differences.indices {
-      let text = places[differences[index].change.counterpart].map { differences[$0].found } ?? []
-      let moving = text.first { $0.rows != nil && $0.cause != nil }?.cause
+      let text = places[differences[index].change.counterpart].map { differences[$0] }
+      let moving = text?.found.first { $0.rows != nil && $0.cause != nil }?.cause
       for place in differences[index].found.indices {
         let found = differences[index].found[place]
         if found.isAccepted { continue }
@@ -74,13 +74,18 @@ struct Grouping {
 
   private mutating func join() {
     // Words that were taken back elsewhere are that edit, also where they are left.
-    let edits = Set(known.filter(\.value.isProved).map { [$0.key.old, $0.key.new] })
-    for form in known.keys where form.kind == .words && edits.contains([form.old, form.new]) {
-      known[form]?.isProved = true
+    let proved = known.filter(\.value.isProved).keys
+    let edits = Set(proved.map { [$0.old, $0.new] })
+    for form in known.keys where form.kind == .words {
+      if edits.contains([form.old, form.new]) {
+        known[form]?.isProved = true
+      }
     }
     let sorted = known.sorted { one, other in
       // An edit that isn't proved belongs to one that is, or else to what is left.
-      if one.value.isProved != other.value.isProved { return one.value.isProved }
+      if one.value.isProved != other.value.isProved {
+        return one.value.isProved
+      }
       return one.key.parts.lexicographicallyPrecedes(other.key.parts)
     }
     var first: [[String]: Form] = [:]
@@ -134,10 +139,16 @@ struct Grouping {
       break
     }
     var keys = [["words", form.old, form.new]]
-    if !form.new.isEmpty { keys.append(["text", form.new]) }
+    if !form.new.isEmpty {
+      keys.append(["text", form.new])
+    }
     keys += known.texts.map { ["text", $0] }
-    if known.isEdit, let side = form.side { keys.append([side, form.role]) }
-    if !known.isDrawn { keys.append(["states"] + known.states.sorted()) }
+    if known.isEdit, let side = form.side {
+      keys.append([side, form.role])
+    }
+    if !known.isDrawn {
+      keys.append(["states"] + known.states.sorted())
+    }
     return keys
   }
 }
@@ -148,7 +159,9 @@ extension Form {
   fileprivate var side: String? {
     if old.isEmpty { return "added" }
     if new.isEmpty { return "removed" }
-    if old.hasPrefix(new) || new.hasPrefix(old) { return "at the end" }
+    if old.hasPrefix(new) || new.hasPrefix(old) {
+      return "at the end"
+    }
     let haveNumbers = old.contains(where: \.isNumber) && new.contains(where: \.isNumber)
     return haveNumbers ? "numbers" : nil
   }

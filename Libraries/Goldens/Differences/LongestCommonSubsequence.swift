@@ -30,7 +30,10 @@ enum LongestCommonSubsequence {
     let counts = Dictionary(a[rest.old].map { ($0, 1) }, uniquingKeysWith: +)
     // An old element takes at most one of its new places, because these are in descending order.
     var places = Dictionary(grouping: rest.new.reversed()) { b[$0] }
-    let equal = places.reduce(0) { $0 + $1.value.count * counts[$1.key, default: 0] }
+    var equal = 0
+    for (element, found) in places {
+      equal += found.count * counts[element, default: 0]
+    }
     let isExact = equal <= limit
     if !isExact {
       places = places.filter { counts[$0.key] == 1 && $0.value.count == 1 }
@@ -51,7 +54,11 @@ enum LongestCommonSubsequence {
   }
 
   /// A part without its common beginning and end.
-  static func trimmed<Element: Equatable>(_ part: Hunk, _ a: [Element], _ b: [Element]) -> Hunk {
+  static func trimmed<Element: Equatable>(
+    _ part: Hunk,
+    _ a: [Element],
+    _ b: [Element]
+  ) -> Hunk {
     let old = a[part.old]
     let new = b[part.new]
     let start = zip(old, new).prefix { $0 == $1 }.count

@@ -2,7 +2,9 @@ import TextLayout
 
 extension Word {
   /// Whether it ends with the mark of a shortened text.
-  var isShortened: Bool { bytes.suffix(3).elementsEqual("…".utf8) }
+  var isShortened: Bool {
+    bytes.suffix(3).elementsEqual("…".utf8)
+  }
 
   /// Whether another word follows in its row, after one space.
   func isBeside(_ next: Word) -> Bool {
@@ -43,9 +45,13 @@ extension Substitution.Text {
   func extended(_ range: Range<Int>) -> Range<Int> {
     for space in [Array(" ".utf8), Array("\u{A0}".utf8)] {
       let start = range.lowerBound - space.count
-      if start >= 0, bytes(start..<range.lowerBound) == space { return start..<range.upperBound }
+      if start >= 0, bytes(start..<range.lowerBound) == space {
+        return start..<range.upperBound
+      }
       let end = range.upperBound + space.count
-      if bytes(range.upperBound..<end) == space { return range.lowerBound..<end }
+      if bytes(range.upperBound..<end) == space {
+        return range.lowerBound..<end
+      }
     }
     return range
   }
@@ -53,7 +59,9 @@ extension Substitution.Text {
 
 extension Edit {
   /// The words that are replaced.
-  var new: String { String(decoding: text.bytes(range), as: UTF8.self) }
+  var new: String {
+    String(decoding: text.bytes(range), as: UTF8.self)
+  }
 
   /// Whether both replace the same bytes of a text, or words at the same place.
   func overlaps(_ other: Edit) -> Bool {
@@ -62,7 +70,9 @@ extension Edit {
   }
 
   /// The same edit with words that are kept together.
-  var withoutBreaks: Edit { Edit(text, range, old.replacing(" ", with: "\u{A0}")) }
+  var withoutBreaks: Edit {
+    Edit(text, range, old.replacing(" ", with: "\u{A0}"))
+  }
 
   /// An order that is the same in every run.
   var order: [String] {

@@ -48,7 +48,9 @@ struct Proposals {
   /// The edits, at most one for each place of a text: the one that most words ask for.
   var edits: [Edit] {
     let sorted = counts.sorted { first, second in
-      if first.value != second.value { return first.value > second.value }
+      if first.value != second.value {
+        return first.value > second.value
+      }
       return first.key.order.lexicographicallyPrecedes(second.key.order)
     }
     var taken: [Edit] = []
@@ -65,7 +67,9 @@ struct Proposals {
     let new = alignment.new[change.new]
     if new.isEmpty { return insert(change) }
     // Only divided into lines elsewhere, or shortened by the engine.
-    if old.flatMap(\.bytes) == new.flatMap(\.bytes) { return }
+    if old.flatMap(\.bytes) == new.flatMap(\.bytes) {
+      return
+    }
     if (old + new).contains(where: \.isShortened) { return }
     let phrases = phrases(of: new)
     if phrases.count == 1 { return replace(new, by: old) }
@@ -129,7 +133,9 @@ struct Proposals {
     let after = alignment.new[place...].first.flatMap { parts(of: $0).first }
     let wordBefore = alignment.old[..<change.old.lowerBound].last
     let wordAfter = alignment.old[change.old.upperBound...].first
-    if let before, before.text == after?.text || wordBefore?.isBeside(first) == true {
+    if let before,
+      before.text == after?.text || wordBefore?.isBeside(first) == true
+    {
       let end = before.range.upperBound
       note(Edit(before.text, end..<end, " " + words))
     } else if let after, let wordAfter, last.isBeside(wordAfter) {
@@ -176,7 +182,9 @@ struct Proposals {
     for source in sources {
       guard let text = source.text else { continue }
       for range in text.words(in: source.range) {
-        guard let found = line[place...].firstRange(of: text.bytes(range)) else { continue }
+        guard let found = line[place...].firstRange(of: text.bytes(range)) else {
+          continue
+        }
         place = found.upperBound
         let start = Word.width(of: line[..<found.lowerBound])
         let end = start + Word.width(of: line[found])
@@ -188,7 +196,11 @@ struct Proposals {
 
   /// The words of a trace, each with its place in the text and its cells.
   private static func parts(of trace: BlockTrace) -> [Part] {
-    guard let source = trace.source, let text = source.text, !trace.isBlank else { return [] }
+    guard
+      let source = trace.source,
+      let text = source.text,
+      !trace.isBlank
+    else { return [] }
     let whole = source.range
     if source.isRepeated {
       return [Part(text: text, range: whole, cells: trace.columns, isRepeated: true)]

@@ -184,7 +184,11 @@ struct Prover: Sendable {
   }
 
   /// The edits without which the drawing is another one.
-  private func needed(_ proof: Proof, in index: Int, _ experiment: Experiment) -> Proof {
+  private func needed(
+    _ proof: Proof,
+    in index: Int,
+    _ experiment: Experiment
+  ) -> Proof {
     let change = goldens[index].change
     let own = change.isStyles ? [] : Set(pages[index]?.own ?? [])
     var needed = proof.edits
@@ -198,7 +202,9 @@ struct Prover: Sendable {
   }
 
   /// The edits that are taken back in a golden.
-  private func edits(in index: Int) -> [Edit] { goldens[index].proof?.edits ?? [] }
+  private func edits(in index: Int) -> [Edit] {
+    goldens[index].proof?.edits ?? []
+  }
 
   /// The proved edits of some goldens; the first golden's, if a text has several old forms.
   private func provedEdits(in indices: [Int]) -> [Edit] {
@@ -253,7 +259,9 @@ private struct Page: Sendable {
       own = Proposals(golden.rest, drawnBy: frame).edits
       leaveMoves(among: texts)
     } else {
-      guard experiment.bytes(of: change.path, takingBack: []) == change.new else { return nil }
+      guard experiment.bytes(of: change.path, takingBack: []) == change.new else {
+        return nil
+      }
       let spoken = experiment.spokenTexts
       words = Set(change.new.words.map { change.new[$0] })
       own = Proposals(golden.rest, spoken: spoken).edits

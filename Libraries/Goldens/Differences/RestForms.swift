@@ -5,23 +5,16 @@ import TextLayout
 ///
 /// For a golden that is drawn, the new page has the old words already.
 enum RestForms {
-  /// A form in some rows.
-  struct Found {
-    let form: Form
-    let rows: Hunk
-    /// Whether it is told elsewhere already, and isn't counted again.
-    var isEcho = false
-  }
-
   private typealias Rows = ArraySlice<ArraySlice<UInt8>>
 
-  static func found(in difference: RowDifference) -> [Found] {
-    var found: [Found] = []
+  static func found(in difference: RowDifference) -> [Difference.Found] {
+    var found: [Difference.Found] = []
     for hunk in difference.hunks {
-      let isMoved = words(of: difference.old[hunk.old]) == words(of: difference.new[hunk.new])
+      let words = words(of: difference.old[hunk.old])
+      let isMoved = words == self.words(of: difference.new[hunk.new])
       for part in isMoved ? [hunk] : hunk.pairs {
         let forms = forms(difference.old[part.old], difference.new[part.new])
-        found += forms.map { Found(form: $0, rows: hunk) }
+        found += forms.map { Difference.Found(form: $0, rows: hunk) }
       }
     }
     return found
@@ -40,7 +33,9 @@ enum RestForms {
       let isMoved = shift != 0 && words.first == newWords.first
       return isMoved ? [form, columns] : [form]
     }
-    if words.isEmpty { return [Form(kind: .rows, new: "\(new.count - old.count)")] }
+    if words.isEmpty {
+      return [Form(kind: .rows, new: "\(new.count - old.count)")]
+    }
     let isOnlyMoved = shift != 0 && old.map(withoutIndent) == new.map(withoutIndent)
     return [isOnlyMoved ? columns : Form(kind: .breaks)]
   }

@@ -24,8 +24,9 @@ extension RowDifference {
       newPlaces.map { HashedBytes(newRows[$0]) },
       in: Hunk(old: places.indices, new: newPlaces.indices)
     )
-    let gaps = Hunk(old: rows.indices, new: newRows.indices)
-      .gaps(between: equal.map { (places[$0.old], newPlaces[$0.new]) })
+    let pairs = equal.map { (places[$0.old], newPlaces[$0.new]) }
+    let whole = Hunk(old: rows.indices, new: newRows.indices)
+    let gaps = whole.gaps(between: pairs)
     self.old = rows
     self.new = newRows
     hunks = gaps.map { LongestCommonSubsequence.trimmed($0, rows, newRows) }
@@ -47,7 +48,9 @@ extension RowDifference {
 
 extension Sequence<ArraySlice<UInt8>> {
   /// The rows of a text, each with a line feed.
-  var joinedRows: [UInt8] { flatMap { $0 + [UInt8(ascii: "\n")] } }
+  var joinedRows: [UInt8] {
+    flatMap { $0 + [UInt8(ascii: "\n")] }
+  }
 }
 
 extension Change {

@@ -20,12 +20,13 @@ struct StyleRows {
     init(_ line: ArraySlice<UInt8>) {
       let words = CellMarks.visible(line).split(separator: " ")
       let start = words.first ?? ""
-      place = start.split(separator: ":").last.map(String.init) ?? ""
+      place = String(start.split(separator: ":").last ?? "")
       role = words.dropFirst().joined(separator: " ")
       let numbers = start.split { ":-".contains($0) }.compactMap { Int($0) }
       row = (numbers.first ?? 0) - 1
-      let isRange = numbers.count == 3 && numbers[1] > 0 && numbers[1] <= numbers[2]
-      cells = isRange && !role.hasSuffix(" behind") ? numbers[1] - 1..<numbers[2] : 0..<0
+      let isRange = numbers.count == 3 && 0 < numbers[1] && numbers[1] <= numbers[2]
+      let isBackground = role.hasSuffix(" behind")
+      cells = isRange && !isBackground ? numbers[1] - 1..<numbers[2] : 0..<0
     }
   }
 
@@ -37,24 +38,29 @@ struct StyleRows {
 extension StyleRows {
   /// The forms of what differs between two goldens of styles: the roles that took the place of
   /// others, and the cells of the same roles. If the text differs too, cells move with it.
-  static func forms(of difference: RowDifference, isTextEqual: Bool) -> [RestForms.Found] {
+  static func forms(of difference: RowDifference, isTextEqual: Bool) -> [Difference.Found] {
     let old = StyleRows(difference.old).runs
     let new = StyleRows(difference.new).runs
     // The rows of two texts that are the same have the same numbers.
-    func key(_ run: Run) -> [String] { isTextEqual ? ["\(run.row)", run.role] : [run.role] }
-    var found: [RestForms.Found] = []
+    func key(_ run: Run) -> [String] {
+      isTextEqual ? ["\(run.row)", run.role] : [run.role]
+    }
+    var found: [Difference.Found] = []
     func add(_ form: Form, _ lines: Hunk) {
       let hunk = difference.hunks.first { hunk in
         lines.old.first.map(hunk.old.contains) ?? false
           || lines.new.first.map(hunk.new.contains) ?? false
       }
-      if let hunk { found.append(RestForms.Found(form: form, rows: hunk)) }
+      if let hunk {
+        found.append(Difference.Found(form: form, rows: hunk))
+      }
     }
     let whole = Hunk(old: old.indices, new: new.indices)
     let equal = LongestCommonSubsequence.pairs(of: old.map(key), new.map(key), in: whole)
     for change in whole.gaps(between: equal).flatMap(\.pairs) {
-      let form = Form(roles: roles(of: old[change.old]), roles(of: new[change.new]))
-      add(form.old == form.new ? Form(kind: .cells) : form, change)
+      let before = roles(of: old[change.old])
+      let after = roles(of: new[change.new])
+      add(before == after ? Form(kind: .cells) : Form(roles: before, after), change)
     }
     for pair in equal where isTextEqual {
       let before = old[pair.old]
@@ -65,7 +71,7 @@ extension StyleRows {
     }
     let told = Set(found.map(\.rows))
     for hunk in difference.hunks where !told.contains(hunk) {
-      found.append(RestForms.Found(form: Form(kind: .cells), rows: hunk, isEcho: !isTextEqual))
+      found.append(Difference.Found(form: Form(kind: .cells), rows: hunk, isEcho: !isTextEqual))
     }
     return found
   }
@@ -81,6 +87,10 @@ extension Form {
     let mark = " outside"
     let isOutside = old.hasSuffix(mark) && new.hasSuffix(mark)
     let end = isOutside ? mark.count : 0
-    self.init(kind: .role, old: String(old.dropLast(end)), new: String(new.dropLast(end)))
+    self.init(
+      kind: .role,
+      old: String(old.dropLast(end)),
+      new: String(new.dropLast(end))
+    )
   }
 }

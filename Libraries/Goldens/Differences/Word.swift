@@ -19,10 +19,12 @@ struct Word {
     for index in words.indices {
       words[index].pane = bars.count { $0 < words[index].cells.lowerBound }
     }
-    func isBar(_ word: Word) -> Bool { word.isLine && bars.contains(word.cells.lowerBound) }
+    func isBar(_ word: Word) -> Bool {
+      word.isLine && bars.contains(word.cells.lowerBound)
+    }
     let lines = words.filter(isBar)
     words.removeAll(where: isBar)
-    words.sort { ($0.pane, $0.row, $0.cells.lowerBound) < ($1.pane, $1.row, $1.cells.lowerBound) }
+    words.sort { $0.order.lexicographicallyPrecedes($1.order) }
     return words + lines
   }
 
@@ -47,6 +49,9 @@ struct Word {
     let bars = lines.filter { $0.value.count > 1 && 2 * $0.value.count > rows }
     return bars.keys.sorted()
   }
+
+  /// The pane, then the row, then the cell.
+  private var order: [Int] { [pane, row, cells.lowerBound] }
 
   private var isLine: Bool { bytes.elementsEqual("│".utf8) }
 

@@ -7,7 +7,9 @@ extension Comparison {
     for index in changes.indices where changes[index].isNew {
       let new = changes[index]
       let same = gone[new.new]?.filter { $0.ending == new.ending }
-      let old = same?.max { $0.likeness(to: new) < $1.likeness(to: new) }
+      let old = same?.max { one, other in
+        one.likeness(to: new) < other.likeness(to: new)
+      }
       guard let old else { continue }
       changes[index].verdict = .moved(from: old.path)
       changes[index].old = old.old
@@ -23,9 +25,13 @@ extension Change {
   var isGone: Bool { verdict == .orphaned || verdict == .removed }
 
   /// Whether it has only a new side.
-  fileprivate var isNew: Bool { verdict == .missing || verdict == .added }
+  fileprivate var isNew: Bool {
+    verdict == .missing || verdict == .added
+  }
 
-  private var parts: [Substring] { path.split(separator: "/") }
+  private var parts: [Substring] {
+    path.split(separator: "/")
+  }
 
   /// The aspect and the size, as the ending of the name.
   fileprivate var ending: ArraySlice<Substring>? {

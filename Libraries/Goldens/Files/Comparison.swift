@@ -55,7 +55,9 @@ package struct Comparison: Sendable {
       self.specimens.append(compared.specimen)
       violations[compared.specimen.path] = compared.violation
     }
-    if let all { try addOthers(of: all, in: store, where: isSelected) }
+    if let all {
+      try addOthers(of: all, in: store, where: isSelected)
+    }
     changes.sort { $0.path < $1.path }
   }
 
@@ -104,7 +106,9 @@ package struct Comparison: Sendable {
       }
       let bytes = try store.read(path) ?? []
       // A disk that ignores case has one file for both names.
-      if let owner = owners[path.lowercased()], store.isOneFile(path, owner) { continue }
+      if let owner = owners[path.lowercased()], store.isOneFile(path, owner) {
+        continue
+      }
       if firsts.contains(name.parts[0]) {
         changes.append(Change(path: path, verdict: .orphaned, old: bytes))
       } else {
@@ -124,7 +128,7 @@ package struct Comparison: Sendable {
   /// A clause for each folder with foreign goldens.
   package var foreignFolders: [String] {
     let folders = Dictionary(grouping: foreign) { $0.prefix { $0 != "/" } }
-    return folders.sorted { $0.key < $1.key }.map { name, paths in
+    return folders.sortedByKey.map { name, paths in
       let goldens = counted(paths.count, "golden")
       return "\(name) has \(goldens) of another catalogue, or of an app that is gone"
     }

@@ -28,10 +28,14 @@ package struct GoldenStore: Sendable {
   private var root: String { folder + "/." }
 
   /// Returns the path of a golden's file.
-  package func location(of path: String) -> String { folder + "/" + path }
+  package func location(of path: String) -> String {
+    folder + "/" + path
+  }
 
   /// Whether a path stays inside the folder.
-  package static func isInside(_ path: String) -> Bool { problem(with: path) == nil }
+  package static func isInside(_ path: String) -> Bool {
+    problem(with: path) == nil
+  }
 
   /// Returns the reason why a path isn't that of a golden; nil if it stays inside the folder: its
   /// names are not empty, don't begin with a dot, and have no NUL byte.
@@ -54,7 +58,9 @@ package struct GoldenStore: Sendable {
     while !names.isEmpty {
       place += "/" + names.removeFirst()
       guard let kind = FileKind(at: place) else { return nil }
-      if kind != (names.isEmpty ? .file : .folder) { return .obstructed(by: place, kind) }
+      if kind != (names.isEmpty ? .file : .folder) {
+        return .obstructed(by: place, kind)
+      }
     }
     return nil
   }
@@ -95,7 +101,8 @@ package struct GoldenStore: Sendable {
   /// Replaces a golden as a whole.
   package func write(_ bytes: [UInt8], to path: String) throws(GoldensError) {
     let location = try safeLocation(of: path, for: "written")
-    let parent = String(location[..<(location.lastIndex(of: "/") ?? location.startIndex)])
+    let names = location.split(separator: "/", omittingEmptySubsequences: false)
+    let parent = names.dropLast().joined(separator: "/")
     try attempt("written", location) { () throws(FileError) in
       try FileSystem.makeFolders(parent)
       try FileSystem.replace(location, with: bytes, drafts: drafts)
@@ -139,7 +146,9 @@ package struct GoldenStore: Sendable {
   /// Returns the paths of all entries that aren't folders, sorted. Hidden files, such as an
   /// editor's, and hidden folders are left out.
   package func paths() throws(GoldensError) -> [String] {
-    guard let kind = FileKind(at: root) ?? FileKind(at: folder) else { return [] }
+    guard let kind = FileKind(at: root) ?? FileKind(at: folder) else {
+      return []
+    }
     guard kind == .folder else {
       throw .file(folder, action: "listed", reason: "not a folder")
     }

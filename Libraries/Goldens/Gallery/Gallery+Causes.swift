@@ -6,7 +6,7 @@ extension Gallery {
     if differences.causes.isEmpty { return "" }
     let isDrawn = differences.comparison.sides == nil
     let heading = isDrawn ? "Differing from their goldens" : "Changed goldens"
-    let caution = differences.caution.map { "<p>\($0)</p>\n" } ?? ""
+    let caution = differences.caution.map { HTML.element("p", $0) + "\n" } ?? ""
     let articles = differences.causes.map { article($0, of: differences) }
     return """
       <section id="changed" aria-label="\(heading)">
@@ -18,54 +18,59 @@ extension Gallery {
 
   /// A cause with its example, and the goldens that it changed, alone or with others.
   private func article(_ cause: Cause, of differences: Differences) -> String {
-    let title = "\(HTML.escaped(cause.title)) <a href=\"#\(cause.id)\">\(cause.id)</a>"
-    let forms = cause.lines.map(HTML.escaped).joined(separator: "<br>")
-    let refusal = differences.refusal(of: cause).map { "refused: \(HTML.escaped($0.words))" }
-    var parts = [forms, refusal ?? ""].filter { !$0.isEmpty }.map { "<p>\($0)</p>\n" }
-    parts.append(example(of: cause, differences.rows(of: cause.example, in: cause)))
-    parts.append(acceptance(of: cause, in: differences))
-    let states = Differences.states(of: cause.changes).map { path, aspects in
-      let name = HTML.escaped(path)
-      return "<li><a href=\"#\(name)\">\(name)</a> \(HTML.escaped(aspects))</li>"
+    let title = "\(HTML.escaped(cause.title)) \(HTML.link(to: cause.id))"
+    var parts = [HTML.element("h3", title)]
+    if !cause.lines.isEmpty {
+      let forms = cause.lines.map(HTML.escaped).joined(separator: "<br>")
+      parts.append(HTML.element("p", forms))
+    }
+    if let refusal = differences.refusal(of: cause) {
+      parts.append(HTML.element("p", "refused: \(HTML.escaped(refusal.words))"))
+    }
+    parts += example(of: cause, differences.rows(of: cause.example, in: cause))
+    if let command = command(accepting: cause, in: differences) {
+      let button = HTML.copyButton("the command that accepts it", command)
+      parts.append(HTML.element("p", class: "copies", button))
     }
     let count = cause.changes.count
-    let lines = differences.lines[cause.name].map { lines in
-      "<p class=\"path\">\(HTML.escaped(lines.description))</p>\n"
+    let summary = HTML.element("summary", counted(count, "golden"))
+    parts.append("<details\(count > 12 ? "" : " open")>\(summary)")
+    let states = Differences.states(of: cause.changes).map { path, aspects in
+      HTML.element("li", "\(HTML.link(to: path)) \(HTML.escaped(aspects))")
     }
-    return """
-      <article id="\(cause.id)"><h3>\(title)</h3>
-      \(parts.joined())\
-      <details\(count > 12 ? "" : " open")><summary>\(counted(count, "golden"))</summary>
-      <ul>\(states.joined())</ul></details>\(lines ?? "")</article>
-      """
+    var list = HTML.element("ul", states.joined()) + "</details>"
+    if let lines = differences.lines[cause.name] {
+      list += HTML.element("p", class: "path", HTML.escaped(lines.description)) + "\n"
+    }
+    parts.append(list)
+    return "<article id=\"\(cause.id)\">\(parts.joined(separator: "\n"))</article>"
   }
 
   /// The rows of an example before the change and after it, beside each other, with the cells that
   /// differ marked in both.
-  private func example(of cause: Cause, _ rows: [DiffRow]) -> String {
+  private func example(of cause: Cause, _ rows: [DiffRow]) -> [String] {
     func figure(_ when: String, without kind: DiffRow.Kind) -> String {
       let shown = rows.filter { $0.kind != kind }
-      guard shown.contains(where: { ![.gap, .rest].contains($0.kind) }) else { return "" }
-      return GalleryPage.figure(when, html.pane(DiffBlock(rows: shown).blocks), when)
+      if shown.allSatisfy({ $0.kind == .gap || $0.kind == .rest }) { return "" }
+      return HTML.figure(when, html.pane(DiffBlock(rows: shown).blocks), class: when)
     }
     let panes = figure("before", without: .added) + figure("after", without: .removed)
-    if panes.isEmpty { return "" }
-    let path = HTML.escaped(cause.example.shownPath)
-    return "<p class=\"path\">\(path)</p>\n<div class=\"panes\">\(panes)</div>\n"
+    if panes.isEmpty { return [] }
+    return [
+      HTML.element("p", class: "path", HTML.escaped(cause.example.shownPath)),
+      HTML.element("div", class: "panes", panes),
+    ]
   }
 
-  /// The button for the command that records a cause; empty if it can't be recorded, as with two
-  /// revisions.
-  private func acceptance(of cause: Cause, in differences: Differences) -> String {
+  /// The command that records a cause; nil if it can't be recorded, as with two revisions.
+  private func command(accepting cause: Cause, in differences: Differences) -> String? {
     let verdict = cause.file?.verdict
     let refused = differences.refusal(of: cause)?.count ?? 0
-    if differences.comparison.sides != nil || verdict == .unstable { return "" }
-    if refused == cause.changes.count { return "" }
+    if differences.comparison.sides != nil || verdict == .unstable { return nil }
+    if refused == cause.changes.count { return nil }
     var command = "\(differences.command) --record"
     if verdict == .orphaned { command += " --prune" }
-    command += "\(differences.selection) --cause \(cause.name)"
-    let button = GalleryPage.copyButton("the command that accepts it", command)
-    return "<p class=\"copies\">\(button)</p>\n"
+    return command + "\(differences.selection) --cause \(cause.name)"
   }
 }
 

@@ -20,7 +20,12 @@ package struct Gallery: Sendable {
   ///   - title: the page's title.
   ///   - command: the command that draws a state, without its path.
   ///   - origin: the words about the code that draws the states.
-  package init(html: HTML, title: String, command: String? = nil, origin: String? = nil) {
+  package init(
+    html: HTML,
+    title: String,
+    command: String? = nil,
+    origin: String? = nil
+  ) {
     self.html = html
     self.title = title
     self.command = command
@@ -62,7 +67,7 @@ package struct Gallery: Sendable {
       styleSheet: "\(html.styleSheet)\n\(GalleryPage.rules)",
       script: GalleryPage.script
     )
-    let link = changes.isEmpty ? "" : "<li><a href=\"#changed\">Causes</a></li>"
+    let causes = HTML.element("li", HTML.link(to: "changed", "Causes"))
     let start = """
       <a class="skip" href="#states">Skip to the states</a>
       <header>
@@ -72,7 +77,7 @@ package struct Gallery: Sendable {
       \(GalleryPage.tools(hasChanges: !changes.isEmpty))
       <div class="work">
       <nav aria-label="States">
-      <ul><li><a href="#sheet">Contact sheet</a></li>\(link)</ul>
+      <ul><li><a href="#sheet">Contact sheet</a></li>\(changes.isEmpty ? "" : causes)</ul>
       \(contents(states))
       </nav>
       <main id="states" tabindex="-1">
@@ -83,7 +88,9 @@ package struct Gallery: Sendable {
       """
     guard sink(page.start + start, 0) else { return false }
     for (index, state) in states.enumerated() {
-      guard sink(state.section(self) + "\n", index + 1) else { return false }
+      guard sink(state.section(self) + "\n", index + 1) else {
+        return false
+      }
     }
     return sink("</main>\n</div>" + page.end, states.count)
   }
@@ -96,11 +103,13 @@ package struct Gallery: Sendable {
     let counts = Specimen.Kind.allCases.compactMap { kind in
       kinds[kind].map { counted($0.count, kind.rawValue) }
     }
-    if !counts.isEmpty { sentences.append(counts.joined(separator: ", ")) }
+    if !counts.isEmpty {
+      sentences.append(counts.joined(separator: ", "))
+    }
     if let differences {
-      let result = HTML.escaped("\(differences.counts) \(differences.result)")
+      let result = "\(differences.counts) \(differences.result)"
       let isLink = !differences.causes.isEmpty
-      sentences.append(isLink ? "<a href=\"#changed\">\(result)</a>" : result)
+      sentences.append(isLink ? HTML.link(to: "changed", result) : HTML.escaped(result))
     }
     return sentences.map { $0 + "." }.joined(separator: " ")
   }
@@ -126,16 +135,17 @@ package struct Gallery: Sendable {
   ) -> String {
     let changed = states.count { !$0.changes.isEmpty }
     var summary = HTML.escaped(name)
-    if changed > 0 { summary += " <b>\(changed) changed</b>" }
+    if changed > 0 {
+      summary += " <b>\(changed) changed</b>"
+    }
     return "<details\(attribute)><summary>\(summary)</summary>\(content)</details>"
   }
 
   private func list(_ states: [GalleryState]) -> String {
     let items = states.map { state in
-      let name = HTML.escaped(String(state.parts.last ?? ""))
-      return "<li><a href=\"#\(HTML.escaped(state.path))\">\(name)</a>\(state.mark)</li>"
+      HTML.element("li", HTML.link(to: state.path, state.path.lastPart) + state.mark)
     }
-    return "<ul>\(items.joined())</ul>"
+    return HTML.element("ul", items.joined())
   }
 }
 

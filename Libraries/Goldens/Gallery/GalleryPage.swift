@@ -33,18 +33,29 @@ enum GalleryPage {
     ("Esc", "clears the filter, or shows the contact sheet"),
     ("?", "this list"),
   ]
+}
 
-  /// A figure with a caption.
+extension HTML {
+  /// An element around HTML.
   ///
   /// - Parameter name: the class, which the styles and the script know.
-  static func figure(_ caption: String, _ content: String, _ name: String = "") -> String {
+  static func element(_ tag: String, class name: String = "", _ content: String) -> String {
     let attribute = name.isEmpty ? "" : " class=\"\(name)\""
-    let caption = "<figcaption>\(HTML.escaped(caption))</figcaption>"
-    return "<figure\(attribute)>\(caption)\(content)</figure>"
+    return "<\(tag)\(attribute)>\(content)</\(tag)>"
+  }
+
+  /// A figure with a caption.
+  static func figure(_ caption: String, _ content: String, class name: String = "") -> String {
+    element("figure", class: name, element("figcaption", escaped(caption)) + content)
+  }
+
+  /// A link to a part of the page, whose words are its name.
+  static func link(to part: String, _ words: String? = nil) -> String {
+    "<a href=\"#\(escaped(part))\">\(escaped(words ?? part))</a>"
   }
 
   /// A button that copies a text.
   static func copyButton(_ name: String, _ text: String) -> String {
-    "<button type=\"button\" data-copy=\"\(HTML.escaped(text))\">Copy \(name)</button>"
+    "<button type=\"button\" data-copy=\"\(escaped(text))\">Copy \(name)</button>"
   }
 }

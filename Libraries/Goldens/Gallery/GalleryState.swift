@@ -14,7 +14,9 @@ struct GalleryState {
   /// The parts of the path: an app, mostly a screen, and a state.
   var parts: [Substring] { path.split(separator: "/") }
   var app: Substring { parts.first ?? "" }
-  var screen: String { parts.dropFirst().dropLast().joined(separator: "/") }
+  var screen: String {
+    parts.dropFirst().dropLast().joined(separator: "/")
+  }
 
   /// The mark of a changed state; empty for another one.
   var mark: String {
@@ -47,11 +49,12 @@ struct GalleryState {
 
   /// The state's part of the page.
   func section(_ gallery: Gallery) -> String {
-    let name = HTML.escaped(path)
-    var buttons = [GalleryPage.copyButton("path", path)]
+    var buttons = [HTML.copyButton("path", path)]
     if let command = gallery.command {
-      buttons.append(GalleryPage.copyButton("command", "\(command) \(path)"))
+      buttons.append(HTML.copyButton("command", "\(command) \(path)"))
     }
+    let copies = buttons.joined(separator: " ")
+    let about = HTML.escaped(specimen?.about ?? "")
     var panes = changes.isEmpty ? story(gallery.html) : []
     if panes.isEmpty {
       let paths = specimen?.sizes.map { "\(path).\($0).txt" } ?? []
@@ -61,27 +64,29 @@ struct GalleryState {
     if let spoken = specimen?.spoken {
       let words = HTML.escaped(String(decoding: spoken(), as: UTF8.self))
       let content = "<pre class=\"spoken\" tabindex=\"0\">\(words)</pre>"
-      panes.append(GalleryPage.figure("spoken", content))
+      panes.append(HTML.figure("spoken", content))
     }
     return """
-      <section id="\(name)">
-      <h2><a href="#\(name)">\(name)</a>\(mark)</h2>
-      <p>\(HTML.escaped(specimen?.about ?? "")) <span class="copies">\(buttons.joined(separator: " "))</span></p>
-      \(verdicts)<div class="panes">\(panes.joined(separator: "\n"))</div>
+      <section id="\(HTML.escaped(path))">
+      <h2>\(HTML.link(to: path))\(mark)</h2>
+      <p>\(about) \(HTML.element("span", class: "copies", copies))</p>
+      \(verdicts)\(HTML.element("div", class: "panes", panes.joined(separator: "\n")))
       </section>
       """
   }
 
   /// The steps of a flow beside each other; none for another state.
   private func story(_ html: HTML) -> [String] {
-    guard let specimen, let steps = specimen.steps?() else { return [] }
+    guard let specimen, let steps = specimen.steps?() else {
+      return []
+    }
     return steps.enumerated().map { index, step in
       let frame = CrashNote.naming(specimen.name) {
         Frame(drawing: step.page, size: Size(width: specimen.sizes[0].width))
       }
       let words = ["\(index + 1). \(step.event)"] + step.effects.map { "→ \($0)" }
       let page = html.fragment(frame, isScrollable: true)
-      return GalleryPage.figure(words.joined(separator: "\n"), page, "step")
+      return HTML.figure(words.joined(separator: "\n"), page, class: "step")
     }
   }
 
@@ -89,12 +94,12 @@ struct GalleryState {
   private var verdicts: String {
     if changes.isEmpty { return "" }
     let verdicts = Dictionary(grouping: changes, by: \.verdict.description)
-    let lists = verdicts.sorted { $0.key < $1.key }.map { verdict, changes in
+    let lists = verdicts.sortedByKey.map { verdict, changes in
       "\(verdict): \(Differences.aspects(of: changes))"
     }
     let goldens = HTML.escaped(lists.joined(separator: "; "))
-    let links = causes.map { "<a href=\"#\($0)\">\($0)</a>" }.joined(separator: ", ")
-    return "<p>\(goldens). \(counted(causes.count, "cause")): \(links)</p>\n"
+    let links = causes.map { HTML.link(to: $0) }.joined(separator: ", ")
+    return HTML.element("p", "\(goldens). \(counted(causes.count, "cause")): \(links)") + "\n"
   }
 
   /// The drawing of a golden, the one before the change, and the rows that differ.
@@ -103,17 +108,19 @@ struct GalleryState {
     let name = golden?.size.map(GalleryState.name) ?? golden?.aspect.rawValue ?? path
     let drawn = drawing(of: golden, html)
     guard let change = changes.first(where: { $0.shownPath == path }) else {
-      return drawn.map { [GalleryPage.figure(name, $0)] } ?? []
+      return drawn.map { [HTML.figure(name, $0)] } ?? []
     }
     var panes: [String] = []
     func add(_ caption: String, _ content: String) {
-      panes.append(GalleryPage.figure(caption, content))
+      panes.append(HTML.figure(caption, content))
     }
     // A golden of styles has no drawing of its own.
     let isStyles = golden?.aspect == .styles
     if !isStyles {
       let before = drawn == nil ? "before" : "before, without styles"
-      if !change.old.isEmpty { add("\(name), \(before)", html.pane(recorded: change.old)) }
+      if !change.old.isEmpty {
+        add("\(name), \(before)", html.pane(recorded: change.old))
+      }
       if let drawn {
         add("\(name), after", drawn)
       } else if !change.new.isEmpty {
@@ -139,8 +146,12 @@ struct GalleryState {
   /// Such as `40 columns` or `40 columns, 24 rows from row 15`.
   private static func name(of size: Size) -> String {
     var name = counted(size.width, "column")
-    if let height = size.height { name += ", \(counted(height, "row"))" }
-    if size.scroll > 0 { name += " from row \(size.scroll + 1)" }
+    if let height = size.height {
+      name += ", \(counted(height, "row"))"
+    }
+    if size.scroll > 0 {
+      name += " from row \(size.scroll + 1)"
+    }
     return name
   }
 }

@@ -8,7 +8,11 @@ package struct CheckedFrame: Sendable {
   let path: String
 
   /// Draws a specimen at a size.
-  package init(_ specimen: Specimen, _ size: Size, _ glyphs: Glyphs = .unicode) {
+  package init(
+    _ specimen: Specimen,
+    _ size: Size,
+    _ glyphs: Glyphs = .unicode
+  ) {
     self.init(specimen.draw(size, glyphs), size, specimen.path)
   }
 
@@ -28,7 +32,8 @@ package struct CheckedFrame: Sendable {
   /// contains a control character, and that a window has its height.
   package var lines: [GateViolation] {
     var violations: [GateViolation] = []
-    for row in 0..<frame.rowCount where frame.width > size.width || !frame.isPlain(row: row) {
+    let isWide = frame.width > size.width
+    for row in 0..<frame.rowCount where isWide || !frame.isPlain(row: row) {
       violations += check(row)
     }
     if let height = size.height, frame.rowCount != height {
@@ -72,7 +77,9 @@ package struct CheckedFrame: Sendable {
 
   /// Checks that the bytes of an ANSI drawing without its escape sequences equal those of the text.
   func ansi(_ encoded: [UInt8]) -> [GateViolation] {
-    if Escapes.stripped(from: encoded) == PlainText.encode(frame) { return [] }
+    if Escapes.stripped(from: encoded) == PlainText.encode(frame) {
+      return []
+    }
     return [violation(.ansi, "the ANSI drawing without its escapes differs from the text")]
   }
 
@@ -114,11 +121,15 @@ package struct CheckedFrame: Sendable {
 
   /// Checks that two texts in a row have a space or a line between them, and that no word of the
   /// app itself is cut unless it takes more than half of a row.
-  var texts: [GateViolation] { [apart, wholeWords].compactMap(\.self) }
+  var texts: [GateViolation] {
+    [apart, wholeWords].compactMap(\.self)
+  }
 
   private var apart: GateViolation? {
     for row in 0..<frame.rowCount {
-      guard let (left, right) = frame.touchingTexts(inRow: row) else { continue }
+      guard let (left, right) = frame.touchingTexts(inRow: row) else {
+        continue
+      }
       let texts = "“\(left.text.suffix(12))” and “\(right.text.prefix(12))”"
       return violation(.apart, "row \(row + 1) has \(texts) without a space between")
     }
@@ -127,7 +138,10 @@ package struct CheckedFrame: Sendable {
 
   private var wholeWords: GateViolation? {
     for cut in frame.shortenings {
-      guard let word = cutWord(at: cut), Cells.count(word) <= size.width / 2 else { continue }
+      guard
+        let word = cutWord(at: cut),
+        Cells.count(word) <= size.width / 2
+      else { continue }
       return violation(.wholeWords, "row \(cut.row + 1) cuts “\(word)”")
     }
     return nil
@@ -138,7 +152,9 @@ package struct CheckedFrame: Sendable {
   private func cutWord(at cut: Shortening) -> String? {
     guard let text = cut.textNumber else { return nil }
     let line = frame.runs(inRow: cut.row).filter { $0.textNumber == text }
-    guard let run = line.last(where: { $0.columns.lowerBound < cut.column }), run.origin == .own
+    guard
+      let run = line.last(where: { $0.columns.lowerBound < cut.column }),
+      run.origin == .own
     else { return nil }
     var rest = ""
     switch cut.rule {
@@ -154,7 +170,10 @@ package struct CheckedFrame: Sendable {
     default:
       return nil
     }
-    guard run.text.last?.isLetter == true, rest.first?.isLetter == true else { return nil }
+    guard
+      run.text.last?.isLetter == true,
+      rest.first?.isLetter == true
+    else { return nil }
     let beginning = run.text.split(separator: " ").last ?? ""
     let end = rest.split(separator: " ").first ?? ""
     return String(beginning + end)
@@ -170,7 +189,9 @@ extension Frame {
 
 extension Sequence<CellRun> {
   /// The program's own words.
-  fileprivate var ownTexts: [String] { filter { $0.origin == .own }.map(\.text) }
+  fileprivate var ownTexts: [String] {
+    filter { $0.origin == .own }.map(\.text)
+  }
 }
 
 extension CellRun {

@@ -13,7 +13,11 @@ public struct CustomGate: Sendable {
   ///   - name: a word in lower case, with hyphens.
   ///   - sizes: the sizes of the drawings; by default those of the goldens.
   ///   - check: returns a description of a problem in a drawing, or nil.
-  public init(_ name: String, sizes: [Size]? = nil, check: @escaping @Sendable (Frame) -> String?) {
+  public init(
+    _ name: String,
+    sizes: [Size]? = nil,
+    check: @escaping @Sendable (Frame) -> String?
+  ) {
     let gate = GateViolation.Gate(name)
     self.gate = gate
     self.check = { specimen in
@@ -47,9 +51,13 @@ package struct GateRules: Sendable {
   func open(_ violations: [GateViolation]) -> [GateViolation] {
     violations.grouped(by: \.gate).compactMap { gate, found in
       var first = found[0]
-      if exempts(.gate(gate), at: first.path) { return nil }
+      if exempts(.gate(gate), at: first.path) {
+        return nil
+      }
       let others = found.count - 1
-      if others > 0 { first.message += " (and \(others) more of this kind)" }
+      if others > 0 {
+        first.message += " (and \(others) more of this kind)"
+      }
       return first
     }
   }

@@ -60,7 +60,12 @@ public struct GateViolation: Hashable, Sendable {
   package var isASCII = false
 
   /// Creates a violation.
-  public init(_ gate: Gate, _ path: String, size: Size? = nil, _ message: String) {
+  public init(
+    _ gate: Gate,
+    _ path: String,
+    size: Size? = nil,
+    _ message: String
+  ) {
     self.gate = gate
     self.path = path
     self.size = size

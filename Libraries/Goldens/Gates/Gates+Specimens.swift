@@ -12,10 +12,13 @@ extension Gates {
 
   /// Checks that a view state has the same drawings after a JSON round trip.
   static func roundTrip(_ specimen: Specimen, _ drawings: [CheckedFrame]) -> [GateViolation] {
-    guard let json = specimen.json, let reading = specimen.reading else { return [] }
+    guard let json = specimen.json, let reading = specimen.reading else {
+      return []
+    }
     do {
       let again = try reading(json()).prepared
-      return drawings.filter { $0.frame != again.draw($0.size, .unicode) }.map { drawing in
+      let different = drawings.filter { $0.frame != again.draw($0.size, .unicode) }
+      return different.map { drawing in
         drawing.violation(.roundTrip, "the view state draws differently after a JSON round trip")
       }
     } catch {
@@ -35,7 +38,7 @@ extension Gates {
     func add(_ name: String, _ message: String) {
       violations.append(GateViolation(.cases, name, message))
     }
-    for (type, seen) in coverage.cases.sorted(by: { $0.key < $1.key }) {
+    for (type, seen) in coverage.cases.sortedByKey {
       // The source declares a generic type without its arguments.
       let names = declared.names[String(type.prefix { $0 != "<" })] ?? []
       if !seen.isSubset(of: names) {
@@ -45,7 +48,7 @@ extension Gates {
         add(type, "no sample has the case “\(name)”")
       }
     }
-    for (field, seen) in coverage.optionals.sorted(by: { $0.key < $1.key }) where seen.count == 1 {
+    for (field, seen) in coverage.optionals.sortedByKey where seen.count == 1 {
       let missing = seen.contains("some") ? "none" : "some"
       add(field, "no sample has the case “\(missing)”")
     }
@@ -65,7 +68,9 @@ extension Gates {
         problem =
           isSame ? "two specimens have this path" : "“\(first)” differs from it only by case"
       }
-      if let problem { violations.append(GateViolation(.paths, path, problem)) }
+      if let problem {
+        violations.append(GateViolation(.paths, path, problem))
+      }
     }
     return violations
   }
@@ -73,9 +78,13 @@ extension Gates {
   private static func problem(withPathOf specimen: Specimen) -> String? {
     let path = specimen.path
     if let problem = GoldenStore.problem(with: path) { return problem }
-    if specimen.sizes.isEmpty { return "there are no sizes to draw it at" }
+    if specimen.sizes.isEmpty {
+      return "there are no sizes to draw it at"
+    }
     // No other path can be misread.
-    guard path.contains(".") || specimen.parts.contains("Snapshots") else { return nil }
+    guard path.contains(".") || specimen.parts.contains("Snapshots") else {
+      return nil
+    }
     let isRead = specimen.goldens.allSatisfy { golden in
       GoldenName(goldenAt: golden.path)?.parts == specimen.parts
     }

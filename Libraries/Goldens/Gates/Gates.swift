@@ -9,7 +9,12 @@ package enum Gates {
   package static func checkGoldens(
     of specimen: Specimen, _ second: Specimen? = nil, by rules: GateRules
   ) -> [GateViolation] {
-    check(specimen, second, by: rules, widths: Set(specimen.sizes.map(\.width)).sorted())
+    check(
+      specimen,
+      second,
+      by: rules,
+      widths: Set(specimen.sizes.map(\.width)).sorted()
+    )
   }
 
   /// Checks every rule of one specimen, with both sets of glyphs.
@@ -120,9 +125,11 @@ package enum Gates {
 
   /// Checks that the theme has a style for every role that some drawings use; one violation names
   /// all roles without one, each with its first place.
-  private static func roles(of specimen: Specimen, known: Set<Role>?, in drawings: [CheckedFrame])
-    -> [GateViolation]
-  {
+  private static func roles(
+    of specimen: Specimen,
+    known: Set<Role>?,
+    in drawings: [CheckedFrame]
+  ) -> [GateViolation] {
     guard var seen = known else { return [] }
     seen.insert(.plain)
     var places: [String] = []

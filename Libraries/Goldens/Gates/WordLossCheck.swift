@@ -47,8 +47,10 @@ struct WordLossCheck {
     let same = zip(text, other ?? "").prefix { $0 == $1 }.count
     let start = max(0, same - 8)
     let end = start + 32
-    let excerpt = text.prefix(end).dropFirst(start)
-    return "“\(start > 0 ? "…" : "")\(excerpt)\(end < text.count ? "…" : "")”"
+    var excerpt = String(text.prefix(end).dropFirst(start))
+    if start > 0 { excerpt = "…" + excerpt }
+    if end < text.count { excerpt += "…" }
+    return "“\(excerpt)”"
   }
 }
 

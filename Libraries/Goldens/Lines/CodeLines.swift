@@ -14,19 +14,23 @@ package struct CodeLines: Sendable {
   ///   - sources: the paths of the package's source files, such as `Sources/Ledger/Overview.swift`.
   package init(_ specimens: [Specimen], sources: [String] = []) {
     self.specimens = Dictionary(specimens.map { ($0.path, $0) }) { first, _ in first }
-    self.sources = Dictionary(grouping: sources) { String($0.split(separator: "/").last ?? "") }
+    self.sources = Dictionary(grouping: sources, by: \.lastPart)
   }
 
   /// The lines of a package; without a folder, a line has the name of its module.
   package init(_ specimens: [Specimen], inPackage folder: String?) {
     let package = folder.map { GoldenStore(folder: $0) }
     // A folder or a file that can't be read only leaves lines out.
-    let files = ((try? package?.paths()) ?? []).filter { $0.hasSuffix(".swift") }
-    self.init(specimens, sources: files)
+    let files = (try? package?.paths()) ?? []
+    self.init(specimens, sources: files.filter { $0.hasSuffix(".swift") })
   }
 
   /// Draws a specimen, and records what was written.
-  static func draw(_ specimen: Specimen, _ size: Size, _ glyphs: Glyphs = .unicode) -> Frame {
+  static func draw(
+    _ specimen: Specimen,
+    _ size: Size,
+    _ glyphs: Glyphs = .unicode
+  ) -> Frame {
     BlockTrace.recording { specimen.draw(size, glyphs) }
   }
 
@@ -34,14 +38,15 @@ package struct CodeLines: Sendable {
   func path(of blocks: [BlockTrace.Step]) -> CodePath? {
     let lines = blocks.flatMap(\.lines).reversed().unique
     if lines.isEmpty { return nil }
-    return CodePath(lines: lines.map { "\(place(of: $0.file)):\($0.number)" })
+    let places = lines.map { line in "\(place(of: line.file)):\(line.number)" }
+    return CodePath(lines: places)
   }
 
   /// The path of a source file, if only one has its name, or only one of these is in a folder with
   /// the module's name or the end of it; else the module and the name.
   private func place(of file: String) -> String {
     let parts = file.split(separator: "/")
-    var found = sources[String(parts.last ?? "")] ?? []
+    var found = sources[file.lastPart] ?? []
     if found.count > 1 {
       found = found.filter { path in
         path.split(separator: "/").dropLast().contains(where: parts[0].hasSuffix)
@@ -74,12 +79,16 @@ package struct CodeLines: Sendable {
     let drawing = experiment.bytes(of: change.path, takingBack: step.takenBack)
     guard drawing == step.difference.new.joinedRows else { return [] }
     let frame = Substitution(step.takenBack).drawing { CodeLines.draw(specimen, size) }
-    let rows = DiffRow.rows(of: step.difference, context: 0).filter { $0.kind == .added }
-    if name.aspect == .text {
-      return paths(of: rows.flatMap { frame.traces(in: $0.changedCells, ofRow: $0.number - 1) })
+    var traces: [BlockTrace] = []
+    for row in DiffRow.rows(of: step.difference, context: 0) where row.kind == .added {
+      if name.aspect == .text {
+        traces += frame.traces(in: row.changedCells, ofRow: row.number - 1)
+      } else {
+        let run = StyleRows.Run(Array(row.text.utf8)[...])
+        traces += frame.traces(in: [run.cells], ofRow: run.row)
+      }
     }
-    let styles = StyleRows(rows.map { Array($0.text.utf8)[...] })
-    return paths(of: styles.runs.flatMap { frame.traces(in: [$0.cells], ofRow: $0.row) })
+    return paths(of: traces)
   }
 
   /// The lines of some cells, those of the most cells first; of spaces only if all are.
@@ -113,17 +122,21 @@ extension DiffRow {
 extension Frame {
   /// What was written in some cells of a row.
   func traces(in cells: [Range<Int>], ofRow row: Int) -> [BlockTrace] {
-    traces(inRows: row..<row + 1).filter { trace in cells.contains { $0.overlaps(trace.columns) } }
+    traces(inRows: row..<row + 1).filter { trace in
+      cells.contains { $0.overlaps(trace.columns) }
+    }
   }
 
   /// The blocks around both what is above some rows and what is below them, or what is above if
   /// these have no line.
   func blocks(aroundRows rows: Range<Int>) -> [BlockTrace.Step] {
     let end = max(rows.upperBound, rowCount)
-    let above = traces(inRows: 0..<max(0, rows.lowerBound)).last?.path ?? []
+    let above = traces(inRows: 0..<rows.lowerBound).last?.path ?? []
     let below = traces(inRows: rows.upperBound..<end).first?.path ?? []
     let common = zip(above, below).prefix { $0 == $1 }.map(\.0)
-    if common.contains(where: { !$0.lines.isEmpty }) { return common }
+    if common.contains(where: { !$0.lines.isEmpty }) {
+      return common
+    }
     return above.isEmpty ? below : above
   }
 }

@@ -9,7 +9,7 @@ package struct CodePath: Hashable, Sendable {
   /// The first line, and the files and numbers of the others: `Sources/Ledger/Overview.swift:12
   /// (Words.swift:40)`.
   package var description: String {
-    let others = lines.dropFirst().map { String($0.split(separator: "/").last ?? "") }
+    let others = lines.dropFirst().map(\.lastPart)
     if others.isEmpty { return lines[0] }
     return "\(lines[0]) (\(others.joined(separator: ", ")))"
   }
@@ -26,7 +26,9 @@ package struct DrawnBy: Hashable, Sendable {
     for path in paths.dropFirst().prefix(2) {
       text += ", \(path.lines[0])"
     }
-    if paths.count > 3 { text += ", and \(paths.count - 3) more" }
+    if paths.count > 3 {
+      text += ", and \(paths.count - 3) more"
+    }
     return text
   }
 }

@@ -23,12 +23,14 @@ package struct Inspection {
     let frame = CodeLines.draw(specimen, size, glyphs)
     let page = "\(specimen.path) at \(size)"
     guard let (row, column) = frame.place(ofCell: cell) else {
-      let count = "\(counted(frame.rowCount, "row")) of \(counted(frame.width, "cell"))"
-      throw .notFound("\(page) has \(count), and no cell \(cell)")
+      let rows = counted(frame.rowCount, "row")
+      let cells = counted(frame.width, "cell")
+      throw .notFound("\(page) has \(rows) of \(cells), and no cell \(cell)")
     }
     let written = frame.traces(inRows: row..<row + 1)
     let trace = written.last { $0.columns.contains(column) }
-    let blocks = (trace ?? written.last)?.path ?? frame.blocks(aroundRows: row..<row + 1)
+    let nearest = trace ?? written.last
+    let blocks = nearest?.path ?? frame.blocks(aroundRows: row..<row + 1)
     code = lines.path(of: blocks)
     report.append("\(page), row \(row + 1), cell \(column + 1)")
     add("drawn by", code?.lines ?? ["not known"])
@@ -36,13 +38,17 @@ package struct Inspection {
     if let words = trace?.words {
       let origin = run?.origin == .outside ? "from outside" : "the program's own"
       add("words", ["“\(words)”, \(origin)"])
-      if let field = specimen.field(with: words) { add("field", [field]) }
+      if let field = specimen.field(with: words) {
+        add("field", [field])
+      }
     } else {
       add("words", [written.isEmpty ? "an empty row" : "no words"])
     }
     var look = theme.look(of: run?.role ?? .plain)
     let background = frame.background(ofRow: row, column: column)
-    if background != .plain { look += ", behind it \(theme.look(of: background))" }
+    if background != .plain {
+      look += ", behind it \(theme.look(of: background))"
+    }
     add("role", [look])
     add("rule", frame.rules(of: run, inRow: row))
     let names = blocks.map(\.block).filter { $0 != "meaning" && $0 != "region" }
@@ -100,14 +106,20 @@ extension Specimen {
   /// them.
   fileprivate func field(with words: String) -> String? {
     // A state that can't be encoded has no fields to name, which is the same as for a flow.
-    guard let json = try? json?(), let tree = try? JSONTree(json)["state"] else { return nil }
+    guard
+      let json = try? json?(),
+      let tree = try? JSONTree(json)["state"]
+    else { return nil }
     let words = words.replacing("\u{A0}", with: " ")
     var found: JSONPath?
     var length = 0
     for (path, value) in tree.parts {
       guard case .string(let text) = value else { continue }
       if text == words { return path.description }
-      guard words.contains(text) || text.contains(words), text.count > length else { continue }
+      guard
+        words.contains(text) || text.contains(words),
+        text.count > length
+      else { continue }
       found = path
       length = text.count
     }

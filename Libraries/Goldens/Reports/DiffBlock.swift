@@ -11,7 +11,11 @@ struct DiffBlock {
   /// The digits of the longest number.
   private let digits: Int
 
-  init(rows: [DiffRow], indent: Int? = 0, hasMarks: Bool = false) {
+  init(
+    rows: [DiffRow],
+    indent: Int? = 0,
+    hasMarks: Bool = false
+  ) {
     self.rows = rows
     self.indent = indent
     self.hasMarks = hasMarks
@@ -40,7 +44,9 @@ struct DiffBlock {
   }
 
   private func gap(of count: Int) -> Block {
-    if indent == nil { return .reportLine("@@ … @@", .unchanged) }
+    if indent == nil {
+      return .reportLine("@@ … @@", .unchanged)
+    }
     let words = hasMarks ? "" : counted(count, "row")
     return .reportLine(margin(nil, "⋮"), .unchanged, [Run(report: words, .unchanged)])
   }
@@ -55,12 +61,21 @@ struct DiffBlock {
     return .reportLine(margin + blanks, .unchanged, runs, .truncate(lines: 1))
   }
 
-  private func line(_ row: DiffRow, _ sign: String, _ role: Role, _ changed: Role) -> Block {
+  private func line(
+    _ row: DiffRow,
+    _ sign: String,
+    _ role: Role,
+    _ changed: Role
+  ) -> Block {
     let runs = row.segments.map { Run(report: $0.text, $0.isChanged ? changed : role) }
     return .reportLine(margin(row.number, sign), role, runs)
   }
 
-  private func marks(_ marker: Character, below row: DiffRow, _ role: Role) -> [Block] {
+  private func marks(
+    _ marker: Character,
+    below row: DiffRow,
+    _ role: Role
+  ) -> [Block] {
     guard hasMarks, let marks = row.marks(marker) else { return [] }
     return [.reportLine(margin(nil, " "), role, [Run(report: marks, role)])]
   }

@@ -7,15 +7,21 @@ package struct DiffMarkdown: Sendable {
   package var limit: Int
 
   /// - Parameter limit: the maximum number of characters.
-  package init(limit: Int = 60_000) { self.limit = max(2_000, limit) }
+  package init(limit: Int = 60_000) {
+    self.limit = max(2_000, limit)
+  }
 
   /// The whole report, cut between causes if it is too long; the first cause is always included.
   package func encode(_ differences: Differences) -> String {
     let result = escaped(differences.result)
-    guard !differences.causes.isEmpty else { return "All \(differences.counts) \(result).\n" }
+    guard !differences.causes.isEmpty else {
+      return "All \(differences.counts) \(result).\n"
+    }
     let causes = counted(differences.causes.count, "cause")
     var output = "**\(differences.counts)** \(result): \(causes).\n\n"
-    if let caution = differences.caution { output += "\(caution)\n\n" }
+    if let caution = differences.caution {
+      output += "\(caution)\n\n"
+    }
     for (index, cause) in differences.causes.enumerated() {
       let details = details(of: cause, in: differences)
       let title = "\(summary(of: cause))\n\n"

@@ -33,7 +33,9 @@ package struct DiffRow: Hashable, Sendable {
   package var segments: [Segment] = []
 
   /// The row's text.
-  package var text: String { segments.map(\.text).joined() }
+  package var text: String {
+    segments.map(\.text).joined()
+  }
 
   /// Returns a line with `marker` below every changed cell, two below a wide character; nil if
   /// nothing is marked.
@@ -52,16 +54,28 @@ package struct DiffRow: Hashable, Sendable {
 
 extension DiffRow {
   /// A row of one of two texts, counted from 0, without marks.
-  private init(_ kind: Kind, _ row: Int, of rows: [ArraySlice<UInt8>]) {
+  private init(
+    _ kind: Kind,
+    _ row: Int,
+    of rows: [ArraySlice<UInt8>]
+  ) {
     let text = CellMarks.visible(rows[row])
-    self.init(kind: kind, number: row + 1, segments: [Segment(text: text)])
+    self.init(
+      kind: kind,
+      number: row + 1,
+      segments: [Segment(text: text)]
+    )
   }
 
   /// Returns the rows of a difference, with up to `context` unchanged rows before and after each
   /// hunk.
   ///
   /// - Parameter limit: the number of changed rows after which the others are left out.
-  static func rows(of difference: RowDifference, context: Int, limit: Int = .max) -> [DiffRow] {
+  static func rows(
+    of difference: RowDifference,
+    context: Int,
+    limit: Int = .max
+  ) -> [DiffRow] {
     var rows: [DiffRow] = []
     var room = limit
     var left = difference.hunks.reduce(0) { $0 + $1.old.count + $1.new.count }
@@ -80,25 +94,35 @@ extension DiffRow {
     }
     for hunk in difference.hunks {
       let start = hunk.new.lowerBound
-      if !rows.isEmpty { addSame(upTo: min(start, place + context)) }
+      if !rows.isEmpty {
+        addSame(upTo: min(start, place + context))
+      }
       addGap(upTo: start - context)
       addSame(upTo: start)
       let own = changed(difference, hunk, limit: room)
       rows += own
       room -= own.count
       left -= own.count
-      if room <= 0, left > 0 { return rows + [DiffRow(kind: .rest, number: left)] }
+      if room <= 0, left > 0 {
+        return rows + [DiffRow(kind: .rest, number: left)]
+      }
       place = hunk.new.upperBound
     }
     let end = difference.new.count
-    if !rows.isEmpty { addSame(upTo: min(end, place + context)) }
+    if !rows.isEmpty {
+      addSame(upTo: min(end, place + context))
+    }
     addGap(upTo: end)
     return rows
   }
 
   /// Returns the first removed and added rows of a hunk: in pairs with marks if their numbers are
   /// equal, otherwise the removed ones first.
-  private static func changed(_ difference: RowDifference, _ hunk: Hunk, limit: Int) -> [DiffRow] {
+  private static func changed(
+    _ difference: RowDifference,
+    _ hunk: Hunk,
+    limit: Int
+  ) -> [DiffRow] {
     var rows: [DiffRow] = []
     let isPaired = hunk.old.count == hunk.new.count
     for part in hunk.pairs where rows.count < limit {

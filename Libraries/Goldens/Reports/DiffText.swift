@@ -35,7 +35,9 @@ package struct DiffText: Sendable {
   /// The whole report; empty if there are no differences.
   package func encode(_ differences: Differences) -> String {
     var parts = causes(of: differences)
-    if let caution = differences.caution { parts.insert(encode([.reportLine(caution)]), at: 0) }
+    if let caution = differences.caution {
+      parts.insert(encode([.reportLine(caution)]), at: 0)
+    }
     return parts.joined(separator: "\n")
   }
 
@@ -49,7 +51,11 @@ package struct DiffText: Sendable {
   }
 
   /// The differing rows of two texts, each with its number and marks.
-  package func difference(from old: [UInt8], to new: [UInt8], context: Int = 1) -> String {
+  package func difference(
+    from old: [UInt8],
+    to new: [UInt8],
+    context: Int = 1
+  ) -> String {
     let rows = DiffRow.rows(of: RowDifference(old: old, new: new), context: context, limit: 40)
     return encode(DiffBlock(rows: rows, indent: 4, hasMarks: true).blocks)
   }
@@ -66,7 +72,11 @@ package struct DiffText: Sendable {
   // MARK: Causes
 
   /// A cause without its title.
-  func blocks(of cause: Cause, in differences: Differences, indent: Int? = 4) -> [Block] {
+  func blocks(
+    of cause: Cause,
+    in differences: Differences,
+    indent: Int? = 4
+  ) -> [Block] {
     let forms = isWhole ? cause.lines(room: .max) : cause.lines
     var blocks = forms.map { Block.reportLine("  \($0)") }
     var limit = DiffText.rowLimit
@@ -76,12 +86,16 @@ package struct DiffText: Sendable {
       let rows = differences.rows(of: change, in: cause, limit: limit)
       if rows.isEmpty { continue }
       var heading = "  \(change.path)"
-      if case .invalid(let reason) = change.verdict { heading += " — \(reason)" }
+      if case .invalid(let reason) = change.verdict {
+        heading += " — \(reason)"
+      }
       blocks.append(.reportLine(heading))
       blocks += DiffBlock(rows: rows, indent: indent, hasMarks: true).blocks
     }
     var texts: [String] = []
-    if let lines = differences.lines[cause.name] { texts.append(lines.description) }
+    if let lines = differences.lines[cause.name] {
+      texts.append(lines.description)
+    }
     texts += DiffText.screens(of: cause.changes)
     if let acceptance {
       texts.append("accept it: \(acceptance)")
@@ -93,17 +107,19 @@ package struct DiffText: Sendable {
 
   /// A line for each screen with its states, such as `app/list  empty, loaded  (40, 100)`.
   private static func screens(of changes: [Change]) -> [String] {
-    let screens = Dictionary(grouping: changes, by: \.screen).sorted { $0.key < $1.key }
+    let screens = Dictionary(grouping: changes, by: \.screen).sortedByKey
     let shown = screens.prefix(screenLimit)
     let width = shown.map(\.key.count).max() ?? 0
     var lines = shown.map { path, changes in
-      let states = Set(changes.map { String($0.state.split(separator: "/").last ?? "") })
-      let line = "\(path.padded(to: width))  \(states.sorted().listed(4))"
+      let names = Set(changes.map(\.state.lastPart)).sorted()
+      let line = "\(path.padded(to: width))  \(names.listed(4))"
       let aspects = Differences.aspects(of: changes)
       return aspects.isEmpty ? line : "\(line)  (\(aspects))"
     }
     let more = screens.count - shown.count
-    if more > 0 { lines.append("… and \(more) more screens") }
+    if more > 0 {
+      lines.append("… and \(more) more screens")
+    }
     return lines
   }
 
@@ -116,9 +132,13 @@ package struct DiffText: Sendable {
     case .missing, .changed, .invalid, .moved:
       var lines = ["see it:    \(command) \(view(of: cause.example))"]
       let refusal = differences.refusal(of: cause)
-      if let refusal { lines.append("refused:   \(refusal.words)") }
+      if let refusal {
+        lines.append("refused:   \(refusal.words)")
+      }
       let isWritable = refusal?.count ?? 0 < cause.changes.count
-      if isWritable { lines.append("record it: \(command) --record\(name)") }
+      if isWritable {
+        lines.append("record it: \(command) --record\(name)")
+      }
       return lines
     case .orphaned:
       return ["remove it: \(command) --record --prune\(name)"]
@@ -132,7 +152,9 @@ package struct DiffText: Sendable {
     var words = [change.specimen ?? change.path]
     guard let name = GoldenName(change.path) else { return words[0] }
     words += name.size?.options ?? []
-    if name.aspect != .text { words.append("--format \(name.aspect.rawValue)") }
+    if name.aspect != .text {
+      words.append("--format \(name.aspect.rawValue)")
+    }
     return words.joined(separator: " ")
   }
 }

@@ -4,13 +4,20 @@ extension Size {
   /// The options of the tool that draw a page of this size.
   var options: [String] {
     var options = ["--width \(width)"]
-    if let height { options.append("--height \(height)") }
-    if scroll > 0 { options.append("--scroll \(scroll)") }
+    if let height {
+      options.append("--height \(height)")
+    }
+    if scroll > 0 {
+      options.append("--scroll \(scroll)")
+    }
     return options
   }
 }
 
 extension String {
+  /// The part of a path behind its last slash.
+  var lastPart: String { String(split(separator: "/").last ?? "") }
+
   /// The word as input for a shell, in quotes if it contains special characters.
   package var shellQuoted: String {
     let marks = "-_./,:@%+=".unicodeScalars

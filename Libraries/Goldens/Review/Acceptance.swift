@@ -25,9 +25,13 @@ package struct Acceptance: Codable, Equatable, Sendable {
   package init() {}
 
   /// Whether nothing is accepted.
-  package var isEmpty: Bool { entries.values.allSatisfy(\.marks.isEmpty) }
+  package var isEmpty: Bool {
+    entries.values.allSatisfy(\.marks.isEmpty)
+  }
 
-  private static func key(_ change: Change) -> String { "\(change.path) \(change.version)" }
+  private static func key(_ change: Change) -> String {
+    "\(change.path) \(change.version)"
+  }
 
   /// The marks of the accepted forms of a golden.
   func marks(of change: Change) -> [String] {
@@ -45,7 +49,11 @@ package struct Acceptance: Codable, Equatable, Sendable {
   }
 
   /// Adds a golden, with the marks of its accepted forms.
-  mutating func add(_ change: Change, marks: [String], edits: [Edit]?) {
+  mutating func add(
+    _ change: Change,
+    marks: [String],
+    edits: [Edit]?
+  ) {
     entries[Acceptance.key(change)] = Entry(
       path: change.path,
       version: change.version,
@@ -89,7 +97,11 @@ extension Differences {
   }
 
   /// Whether a cause is accepted in a golden, or doesn't change it.
-  package func isAccepted(_ cause: Cause, in change: Change, by acceptance: Acceptance) -> Bool {
+  package func isAccepted(
+    _ cause: Cause,
+    in change: Change,
+    by acceptance: Acceptance
+  ) -> Bool {
     guard let place = places[change.path] else { return true }
     let own = all[place].found(of: cause.number).map(\.mark)
     return Set(acceptance.marks(of: change)).isSuperset(of: own)

@@ -22,11 +22,14 @@ package struct AcceptedFolder: Sendable {
   private func files() -> [String] {
     // A folder that can't be read has nothing that counts.
     let names = (try? FileSystem.names(in: path)) ?? []
-    return names.filter { $0.hasSuffix(AcceptedFolder.ending) }.sorted().map { "\(path)/\($0)" }
+    let own = names.filter { $0.hasSuffix(AcceptedFolder.ending) }
+    return own.sorted().map { "\(path)/\($0)" }
   }
 
   private func acceptance(_ file: String) -> Acceptance? {
-    guard let bytes = try? FileSystem.read(file, limit: 64 << 20) else { return nil }
+    guard let bytes = try? FileSystem.read(file, limit: 64 << 20) else {
+      return nil
+    }
     return try? JSONDecoder().decode(Acceptance.self, from: Data(bytes))
   }
 

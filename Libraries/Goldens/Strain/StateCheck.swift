@@ -20,9 +20,15 @@ package struct StateCheck: Sendable {
     /// The command that draws it, after the name of the tool.
     package var command: String {
       var command = violation.path
-      for setting in settings { command += " --set \(setting.shellQuoted)" }
-      if violation.gate == .spoken { command += " --format spoken" }
-      for option in violation.size?.options ?? [] { command += " \(option)" }
+      for setting in settings {
+        command += " --set \(setting.shellQuoted)"
+      }
+      if violation.gate == .spoken {
+        command += " --format spoken"
+      }
+      for option in violation.size?.options ?? [] {
+        command += " \(option)"
+      }
       if violation.isASCII { command += " --ascii" }
       return command
     }
@@ -51,7 +57,12 @@ package struct StateCheck: Sendable {
   ///   - hasPage: whether the specimen is checked as it is, too.
   ///   - sample: the number of states with other values, chosen the same way on every run; nil is
   ///     all of them.
-  init(of specimen: Specimen, in catalogue: Catalogue, hasPage: Bool = true, sample: Int? = nil)
+  init(
+    of specimen: Specimen,
+    in catalogue: Catalogue,
+    hasPage: Bool = true,
+    sample: Int? = nil
+  )
     throws
   {
     self.specimen = specimen
@@ -93,7 +104,8 @@ package struct StateCheck: Sendable {
   // MARK: Other values
 
   private mutating func checkStrains(of fields: StateFields, _ sample: Int?) {
-    var random = SeededNumbers(seed: specimen.path.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
+    let seed = specimen.path.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) }
+    var random = SeededNumbers(seed: seed)
     var patterns = fields.patterns
     // Finding out whose words a field has takes drawings: a sample does it for few fields.
     if let sample {
@@ -115,7 +127,9 @@ package struct StateCheck: Sendable {
       let exemptions = exemptions(of: strain)
       usedExemptions.formUnion(exemptions)
       // A value may not fit, such as −1: that is not a state.
-      guard exemptions.isEmpty, let settings = try? strain.settings() else { continue }
+      guard exemptions.isEmpty, let settings = try? strain.settings() else {
+        continue
+      }
       check(fields, settings, isLong: hasLongList || strain.makesLong, shown)
     }
   }
@@ -143,9 +157,10 @@ package struct StateCheck: Sendable {
       var found = page.violations
       found += inASCII.violations.onlyInASCII(besides: page.violations)
       found += Gates.spoken(other)
-      let lost =
-        fields.lostText(of: settings, in: page.widest.frame) ?? fields.lostElement(settings, shown)
-      if let lost { found.append(page.widest.violation(.words, lost)) }
+      let lostText = fields.lostText(of: settings, in: page.widest.frame)
+      if let lost = lostText ?? fields.lostElement(settings, shown) {
+        found.append(page.widest.violation(.words, lost))
+      }
       return found
     }
     let names = settings.map(\.description)
@@ -168,7 +183,12 @@ private struct StrainDrawings {
   private(set) var widest: CheckedFrame
 
   /// - Parameter hasWindows: whether the specimen is drawn in the windows of its goldens too.
-  init(of specimen: Specimen, at widths: [Int], _ glyphs: Glyphs, hasWindows: Bool) {
+  init(
+    of specimen: Specimen,
+    at widths: [Int],
+    _ glyphs: Glyphs,
+    hasWindows: Bool
+  ) {
     var words = WordLossCheck()
     widest = CheckedFrame(Frame(width: 0), Size(width: 0), specimen.path)
     for width in widths {
@@ -185,7 +205,9 @@ private struct StrainDrawings {
 
 extension Strain {
   /// Whether it makes a list long.
-  fileprivate var makesLong: Bool { changes.contains { $0.value == StrainKind.thousand.name } }
+  fileprivate var makesLong: Bool {
+    changes.contains { $0.value == StrainKind.thousand.name }
+  }
 }
 
 extension StateFields {
@@ -203,8 +225,12 @@ extension StateFields {
     for (path, value) in settings.flatMap({ $0.values.spread(8) }) {
       guard case .string(let text)? = value else { continue }
       let letters = text.filter { !$0.isWhitespace }
-      if letters.isEmpty || drawn.contains(where: { $0.contains(letters) }) { continue }
-      guard shows(.string(StateFields.mark), at: path) else { continue }
+      if letters.isEmpty || drawn.contains(where: { $0.contains(letters) }) {
+        continue
+      }
+      guard shows(.string(StateFields.mark), at: path) else {
+        continue
+      }
       let beginning = text.count > 40 ? text.prefix(40) + "…" : text
       return "“\(beginning)” is not on the page"
     }
@@ -213,7 +239,9 @@ extension StateFields {
 
   /// Whether the widest page has the mark that a value has, as a word that no gate may miss.
   private func shows(_ value: JSONTree, at path: JSONPath) -> Bool {
-    guard let specimen = try? replacing(path, with: value) else { return true }
+    guard let specimen = try? replacing(path, with: value) else {
+      return true
+    }
     let frame = specimen.draw(Size(width: Widths.checked.upperBound), .unicode)
     return FrameTexts(frame).counts.keys.contains { $0.contains(StateFields.mark) }
   }
@@ -221,8 +249,12 @@ extension StateFields {
   /// The end of a long list that a layout leaves out: the last element has a text that is looked
   /// for.
   fileprivate func lostElement(_ settings: [Setting], _ shown: Set<String>) -> String? {
-    guard settings.count == 1, settings[0].value == StrainKind.thousand.name,
-      let (list, whole) = settings[0].values.first, let whole, case .array(let elements) = whole
+    guard
+      settings.count == 1,
+      settings[0].value == StrainKind.thousand.name,
+      let (list, whole) = settings[0].values.first,
+      let whole,
+      case .array(let elements) = whole
     else { return nil }
     let mark = JSONTree.string(StateFields.mark)
     // A text of the element that is repeated at the end, one that its page has as a word that no
@@ -235,7 +267,9 @@ extension StateFields {
     guard let text else { return nil }
     let rest = text.steps.dropFirst(element.steps.count)
     let last = JSONPath(steps: [.index(elements.count - 1)] + rest)
-    if shows(whole.replacing(last, with: mark), at: list) { return nil }
+    if shows(whole.replacing(last, with: mark), at: list) {
+      return nil
+    }
     return "the last of \(elements.count) elements is not on the page"
   }
 }

@@ -26,7 +26,9 @@ package struct Strain: Sendable {
   ///
   /// - Throws: `GoldensError` if a value doesn't fit, such as a list without elements where one is
   ///   required.
-  package func specimen() throws -> Specimen { try fields.specimen(with: settings()) }
+  package func specimen() throws -> Specimen {
+    try fields.specimen(with: settings())
+  }
 }
 
 extension StateFields {
@@ -59,7 +61,9 @@ extension StateFields {
     var strains: [[Strain.Change]] = []
     let longer = StrainKind.longer.name
     let own = fields.filter { $0.values.contains(longer) }
-    if own.count > 1 { strains.append(own.map { $0.change(to: longer) }) }
+    if own.count > 1 {
+      strains.append(own.map { $0.change(to: longer) })
+    }
     for field in fields {
       let isList = field.values.contains(StrainKind.none.name)
       if field.paths.count > 1, !isList {
@@ -71,7 +75,9 @@ extension StateFields {
   }
 
   /// The names of the fields in which `[]` is any index.
-  var patterns: [String] { fields.map(\.path.pattern).unique.filter { !$0.isEmpty } }
+  var patterns: [String] {
+    fields.map(\.path.pattern).unique.filter { !$0.isEmpty }
+  }
 
   /// Those fields among these that can be strained.
   ///
@@ -126,7 +132,9 @@ extension StateFields {
         let runs = other.draw(Size(width: Widths.checked.upperBound), .unicode).runs
         return Set(runs.filter { $0.text.contains(StateFields.mark) }.map(\.origin))
       }
-      if case .judged(let origins) = attempt, !origins.isEmpty { return origins }
+      if case .judged(let origins) = attempt, !origins.isEmpty {
+        return origins
+      }
     }
     return []
   }
