@@ -19,18 +19,22 @@ package struct FieldAudit: Sendable {
   /// - Throws: the error of a view state that can't be written as JSON.
   package init(_ catalogue: Catalogue, _ selected: [Specimen]? = nil) throws {
     let specimens = (selected ?? catalogue.specimens).filter { $0.kind == .state }
-    let screens = specimens.filter { $0.json != nil }.grouped { $0.parts.dropLast() }
+    let audited = specimens.filter { $0.json != nil }
+    let screens = audited.grouped { $0.parts.dropLast() }
     let audits = screens.concurrentMap { _, states in
       Result { try ScreenAudit(of: states.map { try catalogue.fields(of: $0) }) }
     }
+    let exemptions = catalogue.rules.exemptions
     var used: Set<Exemption> = []
     for audit in try audits.map({ try $0.get() }) {
       count += audit.count
-      messages += audit.crashes.prefix(1).map { "\($0): crash: the program crashes" }
+      if let crash = audit.crashes.first {
+        messages.append("\(crash): crash: the program crashes")
+      }
       for (field, path) in audit.unnoticed.sortedByKey {
-        let exemptions = catalogue.rules.exemptions.filter { $0.covers(.field(field), at: path) }
-        used.formUnion(exemptions)
-        if exemptions.isEmpty {
+        let covering = exemptions.filter { $0.covers(.field(field), at: path) }
+        used.formUnion(covering)
+        if covering.isEmpty {
           messages.append("\(path): no golden of the screen shows \(field)")
         }
       }
@@ -72,7 +76,8 @@ private struct ScreenAudit: Sendable {
       crashes.append(specimen.name)
       return
     }
-    for (pattern, paths) in state.fields.map(\.path).grouped(by: \.pattern) {
+    let paths = state.fields.map(\.path)
+    for (pattern, paths) in paths.grouped(by: \.pattern) {
       // A state with keys consists of its fields; one without, such as an array, is itself a field.
       if case .object? = state[paths[0]], pattern.isEmpty {
         continue
@@ -94,7 +99,10 @@ private struct ScreenAudit: Sendable {
   private static let elementLimit = 8
 
   private mutating func alter(
-    _ field: String, by setting: Setting, in state: StateFields, _ goldens: [[UInt8]]
+    _ field: String,
+    by setting: Setting,
+    in state: StateFields,
+    _ goldens: [[UInt8]]
   ) {
     let attempt = state.attempt([setting]) { other in
       !ScreenAudit.goldens(of: other).elementsEqual(goldens)

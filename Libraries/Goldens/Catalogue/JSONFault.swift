@@ -11,8 +11,9 @@ package struct JSONFault: Hashable, Sendable {
   init?(in bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     let before: Substring
-    if let invalid = zip(bytes, text.utf8).enumerated().first(where: { $1.0 != $1.1 })?.offset {
-      before = Substring(text.utf8.prefix(invalid))
+    let valid = zip(bytes, text.utf8).prefix { $0 == $1 }.count
+    if valid < bytes.count {
+      before = Substring(text.utf8.prefix(valid))
       expected = "UTF-8"
     } else {
       var reader = JSONReader(rest: text.unicodeScalars[...])
@@ -106,10 +107,10 @@ private struct JSONReader {
         continue
       }
       // Such as \n, \u00e9, and a pair of surrogates.
-      let lengths = [2, 6, 12]
-      let length = lengths.first { JSONReader.isValue("\"\(Substring(rest.prefix($0)))\"") }
-      guard let length else { break }
-      rest.removeFirst(length)
+      let beginnings = [2, 6, 12].map { Substring(rest.prefix($0)) }
+      let escape = beginnings.first { JSONReader.isValue("\"\($0)\"") }
+      guard let escape else { break }
+      rest.removeFirst(escape.unicodeScalars.count)
     }
     guard rest.first == "\"" else {
       throw Expected(words: "“\"”, or an escape such as \\n or \\u00e9")

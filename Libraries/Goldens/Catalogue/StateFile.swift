@@ -32,7 +32,8 @@ package enum StateFile {
       if (0x20..<0x7F).contains(unit) {
         escaped.unicodeScalars.append(UnicodeScalar(UInt8(unit)))
       } else {
-        escaped += "\\u" + String(unit, radix: 16).leftPadded(to: 4, with: "0")
+        let digits = String(unit, radix: 16).leftPadded(to: 4, with: "0")
+        escaped += "\\u\(digits)"
       }
     }
     return escaped

@@ -67,9 +67,10 @@ enum CellMarks {
     var before: Unicode.Scalar = " "
     let named = named(text) { scalar in
       defer { before = scalar }
+      if scalar.properties.isBidiControl { return true }
       let isBreak = scalar == "\u{AD}" || scalar == "\u{200B}"
       let isIdle = before.properties.isWhitespace || isInvisible(before)
-      return scalar.properties.isBidiControl || isBreak && isIdle
+      return isBreak && isIdle
     }
     return SafeText(outside: named, breaks: .keep).string
   }

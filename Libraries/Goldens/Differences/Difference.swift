@@ -84,7 +84,8 @@ extension RowDifference {
   /// A number made of the places and the rows of a hunk.
   fileprivate func checksum(of hunk: Hunk) -> String {
     let rows = old[hunk.old].joinedRows + [0] + new[hunk.new].joinedRows
-    return "\(hunk.old.lowerBound).\(hunk.new.lowerBound).\(rows.checksum)"
+    let start = hunk.start
+    return "\(start.old).\(start.new).\(rows.checksum)"
   }
 }
 

@@ -26,7 +26,8 @@ extension Differences {
     for index in all.indices {
       let marks = accepted.marks(of: all[index].change)
       for place in all[index].found.indices {
-        all[index].found[place].isAccepted = marks.contains(all[index].found[place].mark)
+        let mark = all[index].found[place].mark
+        all[index].found[place].isAccepted = marks.contains(mark)
       }
     }
     let waits = all.map { difference in

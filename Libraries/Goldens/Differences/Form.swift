@@ -64,7 +64,8 @@ extension Form {
     case .cells:
       return old.isEmpty ? "the same roles in other cells" : "cells \(old) → \(new)"
     case .file:
-      return [old, new].filter { !$0.isEmpty }.map(Form.shown).joined(separator: " → ")
+      let names = [old, new].filter { !$0.isEmpty }
+      return names.map(Form.shown).joined(separator: " → ")
     }
   }
 

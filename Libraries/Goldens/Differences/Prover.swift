@@ -75,8 +75,8 @@ struct Prover: Sendable {
     }
     // The cells of the styles are those of the text.
     for index in goldens.indices where goldens[index].change.isStyles {
-      let text = places[goldens[index].change.counterpart]
-      let edits = text.flatMap { self.goldens[$0].proof?.edits ?? pages[$0]?.own }
+      guard let text = places[goldens[index].change.counterpart] else { continue }
+      let edits = self.goldens[text].proof?.edits ?? pages[text]?.own
       pages[index]?.own = edits ?? []
     }
   }

@@ -24,8 +24,8 @@ enum RestForms {
     if old == new { return [] }
     let words = words(of: old)
     let newWords = self.words(of: new)
-    let shifts = Set(zip(old, new).map { indent(of: $1) - indent(of: $0) })
-    let shift = shifts.count == 1 ? shifts.first ?? 0 : 0
+    let shifts = zip(old, new).map { indent(of: $1) - indent(of: $0) }
+    let shift = Set(shifts).count == 1 ? shifts[0] : 0
     let columns = Form(kind: .columns, new: "\(shift)")
     if words != newWords {
       let core = Form.core(text(of: words), text(of: newWords))

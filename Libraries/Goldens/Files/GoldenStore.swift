@@ -71,7 +71,8 @@ package struct GoldenStore: Sendable {
   /// Returns bytes from elsewhere, or the reason why the store would not read them.
   package static func file(of bytes: [UInt8]) -> RecordedFile {
     guard bytes.count > sizeLimit else { return .success(bytes) }
-    return .failure(.unreadable(reason: FileError("", .tooLarge(limit: sizeLimit)).words))
+    let error = FileError("", .tooLarge(limit: sizeLimit))
+    return .failure(.unreadable(reason: error.words))
   }
 
   /// Returns the bytes of a golden, or nil if there is no file.
@@ -95,7 +96,11 @@ package struct GoldenStore: Sendable {
 
   /// Returns all entries below the folder that aren't folders, by their paths.
   package func files() throws(GoldensError) -> [String: RecordedFile] {
-    try paths().reduce(into: [:]) { $0[$1] = file(at: $1) }
+    var files: [String: RecordedFile] = [:]
+    for path in try paths() {
+      files[path] = file(at: path)
+    }
+    return files
   }
 
   /// Replaces a golden as a whole.

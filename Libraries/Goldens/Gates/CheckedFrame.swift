@@ -86,8 +86,9 @@ package struct CheckedFrame: Sendable {
   /// Checks that a second drawing equals this one.
   func stability(_ second: Frame) -> [GateViolation] {
     if frame == second { return [] }
-    let row = zip(frame.rows, second.rows).enumerated().first { $1.0 != $1.1 }
-    let place = row.map { " in row \($0.offset + 1)" } ?? ""
+    let rows = zip(frame.rows, second.rows).enumerated()
+    let other = rows.first { $0.element.0 != $0.element.1 }
+    let place = other.map { " in row \($0.offset + 1)" } ?? ""
     return [violation(.stability, "a second drawing differs\(place)")]
   }
 
@@ -101,7 +102,8 @@ package struct CheckedFrame: Sendable {
     for row in 0..<frame.rowCount {
       for text in frame.runs(inRow: row).ownTexts {
         var problem: String?
-        if let glyph = text.unicodeScalars.first(where: { !$0.isASCII && !$0.isLetter }) {
+        let scalars = text.unicodeScalars
+        if let glyph = scalars.first(where: { !$0.isASCII && !$0.isLetter }) {
           problem = "“\(glyph)”"
         } else if lacksStandIn, text.contains("?") {
           let scalars = whole.runs.ownTexts.flatMap(\.unicodeScalars)
@@ -130,7 +132,9 @@ package struct CheckedFrame: Sendable {
       guard let (left, right) = frame.touchingTexts(inRow: row) else {
         continue
       }
-      let texts = "“\(left.text.suffix(12))” and “\(right.text.prefix(12))”"
+      let end = left.text.suffix(12)
+      let start = right.text.prefix(12)
+      let texts = "“\(end)” and “\(start)”"
       return violation(.apart, "row \(row + 1) has \(texts) without a space between")
     }
     return nil
@@ -165,8 +169,8 @@ package struct CheckedFrame: Sendable {
       let next = line.first { $0.columns.lowerBound > cut.column }
       rest = cut.hidden + (next?.text ?? "")
     case .foldedWord where cut.row + 1 < frame.rowCount:
-      let next = frame.runs(inRow: cut.row + 1).first { $0.textNumber == text }
-      rest = next?.text ?? ""
+      let nextRow = frame.runs(inRow: cut.row + 1)
+      rest = nextRow.first { $0.textNumber == text }?.text ?? ""
     default:
       return nil
     }

@@ -17,7 +17,8 @@ package enum Explanation {
       }
       return "\(line): \(reason(for: place))\n"
     }
-    return "\(specimen.path) at \(size): \(counted(lines.count, "place"))\n" + lines.joined()
+    let count = counted(lines.count, "place")
+    return "\(specimen.path) at \(size): \(count)\n" + lines.joined()
   }
 
   /// The shortenings, where the texts that are hidden at one place, as by a window, are one.
@@ -25,7 +26,9 @@ package enum Explanation {
     var places: [Shortening] = []
     for next in shortenings {
       if var last = places.last,
-        last.rule == next.rule, last.row == next.row, last.column == next.column
+        last.rule == next.rule,
+        last.row == next.row,
+        last.column == next.column
       {
         last.hidden += "\n" + next.hidden
         last.textNumber = nil

@@ -117,7 +117,8 @@ package enum Gates {
       }
       if let other {
         let place = first + scroll + other - top.count + 1
-        return [window.violation(.window, "row \(other + 1) is not row \(place) of the page")]
+        let message = "row \(other + 1) is not row \(place) of the page"
+        return [window.violation(.window, message)]
       }
     }
     return []

@@ -38,7 +38,8 @@ struct WordLossCheck {
     let found = texts.firstLacking(in: first)
     let before = WordLossCheck.quoted(lost, unlike: found)
     let after = WordLossCheck.quoted(found, unlike: lost)
-    return [drawing.violation(.words, "\(before) at \(size) is \(after)")]
+    let message = "\(before) at \(size) is \(after)"
+    return [drawing.violation(.words, message)]
   }
 
   /// An excerpt of a text, from just before the point where it differs from another.

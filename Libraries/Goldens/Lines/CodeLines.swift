@@ -38,7 +38,9 @@ package struct CodeLines: Sendable {
   func path(of blocks: [BlockTrace.Step]) -> CodePath? {
     let lines = blocks.flatMap(\.lines).reversed().unique
     if lines.isEmpty { return nil }
-    let places = lines.map { line in "\(place(of: line.file)):\(line.number)" }
+    let places = lines.map { line in
+      "\(place(of: line.file)):\(line.number)"
+    }
     return CodePath(lines: places)
   }
 

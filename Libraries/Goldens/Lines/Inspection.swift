@@ -51,14 +51,16 @@ package struct Inspection {
     }
     add("role", [look])
     add("rule", frame.rules(of: run, inRow: row))
-    let names = blocks.map(\.block).filter { $0 != "meaning" && $0 != "region" }
-    add("blocks", [names.reversed().joined(separator: " in ")])
+    let names = blocks.map(\.block).reversed()
+    let drawn = names.filter { $0 != "meaning" && $0 != "region" }
+    add("blocks", [drawn.joined(separator: " in ")])
   }
 
   private mutating func add(_ name: String, _ values: [String]) {
     var heading = name
     for value in values {
-      report.append("  \(heading.padded(to: 9))\(SafeText(outside: value).string)")
+      let words = SafeText(outside: value).string
+      report.append("  \(heading.padded(to: 9))\(words)")
       heading = ""
     }
   }
@@ -69,8 +71,10 @@ extension Frame {
   fileprivate func place(ofCell cell: String) -> (row: Int, column: Int)? {
     let words = cell.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = words.map { (Int($0) ?? 0) - 1 }
-    guard numbers.count == 2,
-      (0..<rowCount).contains(numbers[0]), (0..<width).contains(numbers[1])
+    guard
+      numbers.count == 2,
+      (0..<rowCount).contains(numbers[0]),
+      (0..<width).contains(numbers[1])
     else { return nil }
     return (numbers[0], numbers[1])
   }

@@ -48,7 +48,8 @@ struct DiffBlock {
       return .reportLine("@@ … @@", .unchanged)
     }
     let words = hasMarks ? "" : counted(count, "row")
-    return .reportLine(margin(nil, "⋮"), .unchanged, [Run(report: words, .unchanged)])
+    let run = Run(report: words, .unchanged)
+    return .reportLine(margin(nil, "⋮"), .unchanged, [run])
   }
 
   private func same(_ row: DiffRow) -> Block {
@@ -67,7 +68,9 @@ struct DiffBlock {
     _ role: Role,
     _ changed: Role
   ) -> Block {
-    let runs = row.segments.map { Run(report: $0.text, $0.isChanged ? changed : role) }
+    let runs = row.segments.map { segment in
+      Run(report: segment.text, segment.isChanged ? changed : role)
+    }
     return .reportLine(margin(row.number, sign), role, runs)
   }
 
@@ -82,8 +85,9 @@ struct DiffBlock {
 
   private func margin(_ number: Int?, _ sign: String) -> String {
     guard let indent else { return sign + " " }
+    let blanks = String(repeating: " ", count: indent)
     let number = number.map { "\($0)" } ?? ""
-    return String(repeating: " ", count: indent) + number.leftPadded(to: digits) + " \(sign) "
+    return "\(blanks)\(number.leftPadded(to: digits)) \(sign) "
   }
 }
 
@@ -103,7 +107,8 @@ extension Block {
     _ overflow: TextBlock.Overflow = .fold
   ) -> Block {
     let isEmpty = runs.allSatisfy { $0.text.string.isEmpty }
-    let text = TextBlock(isEmpty ? [Run(report: "\u{A0}")] : runs, overflow: overflow)
+    let words = isEmpty ? [Run(report: "\u{A0}")] : runs
+    let text = TextBlock(words, overflow: overflow)
     return .indent(
       Indent(first: [Run(report: margin, role)], givesWay: false, .text(text))
     )

@@ -45,7 +45,8 @@ package struct DiffMarkdown: Sendable {
   private func details(of cause: Cause, in differences: Differences) -> String {
     let blocks = DiffText().blocks(of: cause, in: differences, indent: nil)
     let rows = RowDifference.rows(of: PlainText.encode(Frame(unfolded: blocks)))
-    let lines = first(of: rows.map { String(decoding: $0, as: UTF8.self) })
+    let texts = rows.map { String(decoding: $0, as: UTF8.self) }
+    let lines = first(of: texts)
     let fence = fence(for: lines)
     return """
       <details><summary>\(summary(of: cause))</summary>
@@ -74,7 +75,8 @@ package struct DiffMarkdown: Sendable {
       return room >= 0
     }
     let more = lines.count - shown.count
-    return more == 0 ? lines : shown + ["… and \(counted(more, "more line"))"]
+    if more == 0 { return lines }
+    return shown + ["… and \(counted(more, "more line"))"]
   }
 
   /// A fence longer than any run of backticks in the rows, so that no golden can end its block.
@@ -89,7 +91,11 @@ package struct DiffMarkdown: Sendable {
     let marks = "*_`[]\\#@~|!".unicodeScalars
     var escaped = ""
     for scalar in text.unicodeScalars {
-      escaped += marks.contains(scalar) ? "&#\(scalar.value);" : HTML.escaped(String(scalar))
+      if marks.contains(scalar) {
+        escaped += "&#\(scalar.value);"
+      } else {
+        escaped += HTML.escaped(String(scalar))
+      }
     }
     return escaped
   }

@@ -78,7 +78,10 @@ extension DiffRow {
   ) -> [DiffRow] {
     var rows: [DiffRow] = []
     var room = limit
-    var left = difference.hunks.reduce(0) { $0 + $1.old.count + $1.new.count }
+    var left = 0
+    for hunk in difference.hunks {
+      left += hunk.old.count + hunk.new.count
+    }
     // The rows of the new text up to here are told.
     var place = 0
     func addSame(upTo end: Int) {

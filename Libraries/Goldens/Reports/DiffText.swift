@@ -56,7 +56,8 @@ package struct DiffText: Sendable {
     to new: [UInt8],
     context: Int = 1
   ) -> String {
-    let rows = DiffRow.rows(of: RowDifference(old: old, new: new), context: context, limit: 40)
+    let difference = RowDifference(old: old, new: new)
+    let rows = DiffRow.rows(of: difference, context: context, limit: 40)
     return encode(DiffBlock(rows: rows, indent: 4, hasMarks: true).blocks)
   }
 
@@ -66,7 +67,8 @@ package struct DiffText: Sendable {
       return String(decoding: PlainText.encode(frame), as: UTF8.self)
     }
     let theme = isColored ? Theme.report : .report.withoutColors
-    return String(decoding: ANSI(theme: theme, depth: .sixteen).encode(frame), as: UTF8.self)
+    let ansi = ANSI(theme: theme, depth: .sixteen)
+    return String(decoding: ansi.encode(frame), as: UTF8.self)
   }
 
   // MARK: Causes

@@ -35,7 +35,8 @@ package struct Acceptance: Codable, Equatable, Sendable {
 
   /// The marks of the accepted forms of a golden.
   func marks(of change: Change) -> [String] {
-    entries.isEmpty ? [] : entries[Acceptance.key(change)]?.marks ?? []
+    if entries.isEmpty { return [] }
+    return entries[Acceptance.key(change)]?.marks ?? []
   }
 
   /// The edits that were taken back in a golden.
@@ -122,7 +123,8 @@ extension Differences {
 
   /// The number of accepted goldens that wait for each cause, by its name.
   package func waiting(for acceptance: Acceptance) -> [(name: String, count: Int)] {
-    let accepted = all.map(\.change).filter { !acceptance.marks(of: $0).isEmpty }
+    let changes = all.map(\.change)
+    let accepted = changes.filter { !acceptance.marks(of: $0).isEmpty }
     let paths = Set(accepted.map(\.path))
     return causes.compactMap { cause in
       let open = cause.changes.filter { change in

@@ -92,6 +92,8 @@ package struct Review: Sendable {
   /// Handles the result of recording goldens, or of restoring old files.
   package mutating func note(_ recording: Recording, isRestoring: Bool = false) {
     acceptedCount += isRestoring ? -recording.written.count : recording.written.count
-    notes += recording.refusals.map { "\($0.change.path) is left as it is: \($0.reason)" }
+    for (change, reason) in recording.refusals {
+      notes.append("\(change.path) is left as it is: \(reason)")
+    }
   }
 }
