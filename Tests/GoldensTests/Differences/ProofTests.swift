@@ -106,7 +106,7 @@ import TextLayout
     check(both)
   }
 
-  @Test func `an edit that is proved elsewhere is no cause of a golden that has always had the words`()
+  @Test func `an edit that is proved elsewhere is no cause where the golden had the new words`()
     throws
   {
     let differences = try differences { index, page in
