@@ -165,40 +165,57 @@ struct Prover: Sendable {
     isLast: Bool
   ) -> Proof? {
     let golden = goldens[index]
-    var best: Proof?
-    var least = Int.max
-    for edits in lists where isLast || !edits.isEmpty {
+    // Nothing is taken back that brings the drawing no nearer to the old golden.
+    var best = Proof(edits: [], drawing: golden.newRows)
+    var least = distance(of: golden.newRows, from: golden)
+    for edits in lists where !edits.isEmpty {
       guard let drawing = experiment.bytes(of: golden.change.path, takingBack: edits) else {
         continue
       }
       let proof = Proof(edits: edits, drawing: drawing)
       if drawing == golden.oldRows { return proof }
       guard isLast else { continue }
-      let count = Alignment(RowDifference(old: golden.oldRows, new: drawing)).changes.count
-      if count < least {
-        least = count
+      let distance = distance(of: drawing, from: golden)
+      if distance < least {
+        least = distance
         best = proof
       }
     }
-    return best
+    return isLast ? best : nil
   }
 
-  /// The edits without which the drawing is another one.
+  /// The number of places with other words than the old golden has, and of these words.
+  private func distance(of drawing: [UInt8], from golden: Difference) -> (places: Int, words: Int) {
+    let changes = Alignment(RowDifference(old: golden.oldRows, new: drawing)).changes
+    let words = changes.reduce(0) { $0 + $1.old.count + $1.new.count }
+    return (changes.count, words)
+  }
+
+  /// The edits without which the drawing is another one; where something is left, those without which
+  /// it is farther from the old golden.
   private func needed(
     _ proof: Proof,
     in index: Int,
     _ experiment: Experiment
   ) -> Proof {
-    let change = goldens[index].change
-    let own = change.isStyles ? [] : Set(pages[index]?.own ?? [])
-    var needed = proof.edits
+    let golden = goldens[index]
+    let own = golden.change.isStyles ? [] : Set(pages[index]?.own ?? [])
+    let isWhole = proof.drawing == golden.oldRows
+    var needed = proof
     for edit in proof.edits where !own.contains(edit) {
-      let others = needed.filter { $0 != edit }
-      if experiment.bytes(of: change.path, takingBack: others) == proof.drawing {
-        needed = others
+      let others = needed.edits.filter { $0 != edit }
+      guard let drawing = experiment.bytes(of: golden.change.path, takingBack: others) else {
+        continue
+      }
+      var isNeeded = drawing != needed.drawing
+      if isNeeded, !isWhole {
+        isNeeded = distance(of: drawing, from: golden) > distance(of: needed.drawing, from: golden)
+      }
+      if !isNeeded {
+        needed = Proof(edits: others, drawing: drawing)
       }
     }
-    return Proof(edits: needed, drawing: proof.drawing)
+    return needed
   }
 
   /// The edits that are taken back in a golden.
