@@ -7,7 +7,7 @@ import TextLayout
   private func code(in folders: [String]) throws -> [(path: String, code: String)] {
     let paths = try folders.flatMap(Documents.files).filter { $0.hasSuffix(".swift") }
     return try paths.map { path in
-      let lines = try #require(try Documents.text(path)).split(separator: "\n")
+      let lines = try Documents.text(path).split(separator: "\n")
       let code = lines.filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
       return (path, code.joined(separator: "\n"))
     }

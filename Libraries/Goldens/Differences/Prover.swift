@@ -14,7 +14,7 @@ struct Prover: Sendable {
   /// The goldens of each state that can be drawn, those of text first.
   private let states: [String: [Int]]
   /// What each page shows; nil if it isn't drawn as it is.
-  private var pages: [Page?]
+  private var pages: [ProvablePage?]
   /// Whether a golden comes back whole, or is taken back as in an earlier report.
   private var isSettled: [Bool]
 
@@ -57,14 +57,14 @@ struct Prover: Sendable {
   /// Draws each golden once more; one that isn't drawn as it is stays without a proof.
   private mutating func look(at places: [String: Int], _ accepted: Acceptance) {
     let goldens = goldens
-    let drawn = each { index, experiment -> (page: Page?, proof: Proof?) in
+    let drawn = each { index, experiment -> (page: ProvablePage?, proof: Proof?) in
       let change = goldens[index].change
       if let edits = accepted.edits(of: change),
         let drawing = experiment.bytes(of: change.path, takingBack: edits)
       {
         return (nil, Proof(edits: edits, drawing: drawing))
       }
-      return (Page(goldens[index], experiment), nil)
+      return (ProvablePage(goldens[index], experiment), nil)
     }
     for (index, found) in drawn {
       pages[index] = found.page
@@ -252,69 +252,9 @@ struct Prover: Sendable {
   }
 }
 
-/// What a golden shows that is drawn as it is.
-private struct Page: Sendable {
-  /// The edits that could have changed it.
-  var own: [Edit] = []
-  let isSpoken: Bool
-  private var texts: Set<Substitution.Text> = []
-  /// The words of spoken text, which has no page.
-  private var words: Set<ArraySlice<UInt8>> = []
-
-  /// - Returns: nil if the golden isn't drawn as it is.
-  init?(_ golden: Difference, _ experiment: Experiment) {
-    let change = golden.change
-    guard let name = GoldenName(change.path) else { return nil }
-    isSpoken = name.size == nil
-    if let size = name.size {
-      let frame = experiment.frame(at: size)
-      let bytes = change.isStyles ? StyleRuns.encode(frame) : PlainText.encode(frame)
-      guard bytes == change.new else { return nil }
-      texts = Set(frame.traces.compactMap { $0.source?.text })
-      // The edits of styles are those of the text.
-      if change.isStyles { return }
-      own = Proposals(golden.rest, drawnBy: frame).edits
-      leaveMoves(among: texts)
-    } else {
-      guard experiment.bytes(of: change.path, takingBack: []) == change.new else {
-        return nil
-      }
-      let spoken = experiment.spokenTexts
-      words = Set(change.new.words.map { change.new[$0] })
-      own = Proposals(golden.rest, spoken: spoken).edits
-      leaveMoves(among: Set(spoken.values.joined().compactMap(\.text)))
-    }
-  }
-
-  /// Removes the edits that would make a text what another text of the page is: that text was moved.
-  private mutating func leaveMoves(among texts: Set<Substitution.Text>) {
-    let words = Set(texts.map(\.words))
-    own.removeAll { edit in
-      // In a part of a text, the same words stand by chance.
-      2 * edit.range.count > edit.text.words.utf8.count && words.contains(edit.oldWords)
-    }
-  }
-
-  /// The edits of texts that are on the page, or that have a word in the spoken text.
-  func applicable(_ edits: [Edit]) -> [Edit] {
-    edits.filter { edit in
-      if texts.contains(edit.text) { return true }
-      let bytes = Array(edit.text.words.utf8)
-      return bytes.words.first.map { words.contains(bytes[$0]) } ?? false
-    }
-  }
-}
-
 extension Edit {
   /// Whether it has at most two words on each side.
   fileprivate var isSmall: Bool {
     [old, new].allSatisfy { $0.split(separator: " ").count <= 2 }
-  }
-
-  /// The words of the whole text as they were.
-  fileprivate var oldWords: String {
-    let before = text.bytes(0..<range.lowerBound)
-    let after = text.bytes(range.upperBound..<text.words.utf8.count)
-    return String(decoding: before + old.utf8 + after, as: UTF8.self)
   }
 }
