@@ -83,6 +83,27 @@ import Testing
     #expect(split.complaints.first?.contains(" news/list, news/detail, ") == true)
   }
 
+  @Test func `a complaint names the file that it is about`() {
+    let files = [
+      "empty": Array("{}".utf8),
+      "b": Array(#"{"metadata": {"innerdata": []}}"#.utf8),
+      "none": Array("[]".utf8),
+    ]
+    let feed = Run(
+      arguments: ["feed", "--payload", "a=empty", "--payload", "b=b", "--payload", "c=none"],
+      files: files,
+      catalogue: .galley)
+    #expect(feed.status == 65)
+    #expect(feed.complaints.count == 1)
+    #expect(feed.complaints.allSatisfy { $0.hasPrefix("preview: empty: ") })
+    let comments = Run(
+      arguments: ["posts/comments", "--payload", "none", "--payload", "post=empty"],
+      files: files,
+      catalogue: .galley)
+    #expect(comments.complaints.count == 1)
+    #expect(comments.complaints.allSatisfy { $0.hasPrefix("preview: empty: ") })
+  }
+
   @Test func `comments and saved posts are those of the answers, and can be inspected`() throws {
     let comment = #"[{"name": "about it", "email": "a@example.com", "body": "words"}]"#
     let posts = #"[{"id": 1, "title": "One", "body": "a"}, {"id": 2, "title": "Two", "body": "b"}]"#

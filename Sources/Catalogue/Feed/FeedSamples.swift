@@ -231,10 +231,13 @@ public enum FeedSamples {
       presenter = loading(after: sources.filter { input.payloads[$0.label.id] != nil })
     }
     let isUnreadable = answers.contains { $0.outcome.failure != nil }
-    return PayloadResult(
+    var result = PayloadResult(
       presenter.drawing.specimen,
-      complaints: answers.flatMap(complaints),
       outcome: isUnreadable ? .unreadable : .shown)
+    for answer in answers {
+      result.complain(complaints(about: answer), about: answer.source.id)
+    }
+    return result
   }
 
   private static func complaints(about answer: FeedAnswer) -> [String] {
