@@ -33,6 +33,9 @@ import crashing
       #expect(line?.hasSuffix(option.about) == true, "\(option.typed)")
     }
     #expect(help.lines.allSatisfy { $0.count <= 120 && $0.last != " " })
+    for variable in ["NO_COLOR", "COLORTERM", "COLORFGBG", "CI", "VISUAL", "EDITOR"] {
+      #expect(help.text.contains(variable))
+    }
   }
 
   @Test func `without arguments, the states and a hint are printed`() {
