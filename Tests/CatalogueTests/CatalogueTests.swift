@@ -46,13 +46,18 @@ import TextLayout
   @Test func `every state has goldens at a narrow and a wide size, and every flow has one`() {
     for specimen in catalogue.specimens where specimen.kind != .theme {
       if specimen.parts[1] == "split" {
-        #expect(specimen.sizes == [Size(width: 120, height: 40), Size(width: 200, height: 50)])
+        // On a narrower screen, an app shows the list or the page alone.
+        #expect(specimen.sizes.allSatisfy { $0.width >= 100 })
+        #expect(specimen.sizes.contains(Size(width: 100)))
         continue
       }
       #expect(specimen.sizes.first == Size(width: 40), "\(specimen.path)")
       #expect(
         specimen.kind == .flow || specimen.sizes.contains(Size(width: 100)),
         "\(specimen.path)")
+      if catalogue.firstStates.contains(specimen.path) {
+        #expect(specimen.sizes.contains(.terminal), "\(specimen.path)")
+      }
     }
   }
 
@@ -65,6 +70,23 @@ import TextLayout
       for failure in FailureSamples.fetching {
         let title = FailureWords(failure, .fetching, "it").title
         #expect(text.contains(title), "\(app) doesn't show “\(title)”")
+      }
+    }
+  }
+
+  @Test func `the screen of an unreadable answer shows nothing of a sample`() throws {
+    func outsideWords(of specimen: Specimen) -> Set<String> {
+      let runs = specimen.draw(Size(width: 100), .unicode).runs
+      return Set(runs.filter { $0.origin == .outside }.map(\.text))
+    }
+    for screen in catalogue.screens {
+      guard let payload = screen.payload else { continue }
+      let empty = screen.requests.map { ($0, "{}".bytes) }
+      let answers = Dictionary(uniqueKeysWithValues: empty)
+      let input = PayloadInput(payloads: answers, query: "of-no-sample")
+      let shown = outsideWords(of: try #require(payload(input).specimen))
+      for sample in screen.samples {
+        #expect(shown.isDisjoint(with: outsideWords(of: sample)), "\(sample.path)")
       }
     }
   }
