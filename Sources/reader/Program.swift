@@ -89,10 +89,7 @@ struct Program {
       width,
       settings,
       as: printout.hasFailed ? .unavailable : .success)
-    // The printed screen counts as shown; the program's start is the request for it (N9).
-    if AppDescription.named(name)?.reportsScreens == true, status != .output {
-      services.analytics.send(AnalyticsReport(.display, from: .zero, to: now()))
-    }
+    if status != .output { Printout.report(name, by: services) }
     services.analytics.finish(within: .seconds(1))
     return status
   }
