@@ -89,7 +89,7 @@ struct Program {
       width,
       settings,
       as: printout.hasFailed ? .unavailable : .success)
-    if status != .output { Printout.report(name, by: services) }
+    if status != .output { services.reportPrinted(name) }
     services.analytics.finish(within: .seconds(1))
     return status
   }

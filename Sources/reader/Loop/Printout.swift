@@ -1,4 +1,3 @@
-import GalleyDomain
 import GalleySystem
 import TextLayout
 
@@ -28,12 +27,5 @@ enum Printout {
     }
     let page = app.page
     return (page.tree, page.hasFailed)
-  }
-
-  /// Reports an app's printed screen, which counts as shown; the program's start is the request for
-  /// it (N9).
-  static func report(_ name: String, by services: Services) {
-    guard AppDescription.named(name)?.reportsScreens == true else { return }
-    services.analytics.send(AnalyticsReport(.display, from: .zero, to: services.now()))
   }
 }

@@ -45,7 +45,7 @@ import TextLayout
     let words = samples.words + analytics.words(for: "analytics") + ["news"]
     let services = try services(words)
     #expect(Printout.load("news", by: services)?.hasFailed == false)
-    Printout.report("news", by: services)
+    services.reportPrinted("news")
     services.analytics.finish(within: .seconds(600))
     #expect(analytics.hasBothReports)
     #expect(answered.withLock { $0 } == (hangs ? 0 : 2))
