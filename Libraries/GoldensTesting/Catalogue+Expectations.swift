@@ -80,7 +80,9 @@ public func expectComplete(
       in: folder.goldens(of: catalogue)
     )
     report(comparison, of: catalogue, in: folder, "", sourceLocation)
-    for path in comparison.strays { issue("\(path) is not a golden", sourceLocation) }
+    for path in comparison.strays {
+      issue("\(path) is not a golden", sourceLocation)
+    }
     let remedy = "give each catalogue a folder of its own, or remove them"
     for line in comparison.foreignFolders {
       issue("\(catalogue.folder)/\(line): \(remedy)", sourceLocation)

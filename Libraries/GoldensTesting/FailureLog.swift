@@ -20,7 +20,9 @@ final class FailureLog: Sendable {
   private let entries = Locked([(message: String, origin: Origin?)]())
 
   /// The messages of all failures, in order.
-  var messages: [String] { entries.withLock { $0.map(\.message) } }
+  var messages: [String] {
+    entries.withLock { $0.map(\.message) }
+  }
 
   /// Adds a failure.
   ///
@@ -59,7 +61,11 @@ final class FailureLog: Sendable {
 /// Records a failure of an expectation.
 ///
 /// - Parameter origin: the catalogue if the message is about its goldens.
-func issue(_ message: String, _ location: SourceLocation, about origin: FailureLog.Origin? = nil) {
+func issue(
+  _ message: String,
+  _ location: SourceLocation,
+  about origin: FailureLog.Origin? = nil
+) {
   let log = FailureLog.current
   log.add(message, about: origin)
   if log === FailureLog.ofProcess {

@@ -12,7 +12,11 @@ struct FailureSummary {
   ///
   /// - Parameter messages: what is added if the goldens are the same now, as can be where a state
   ///   is unstable.
-  mutating func add(_ catalogue: Catalogue, in package: PackageFolder, else messages: [String]) {
+  mutating func add(
+    _ catalogue: Catalogue,
+    in package: PackageFolder,
+    else messages: [String]
+  ) {
     let all = catalogue.specimens
     do throws(GoldensError) {
       let store = package.goldens(of: catalogue)

@@ -20,7 +20,9 @@ struct PackageFolder {
   }
 
   /// The goldens of a catalogue.
-  func goldens(of catalogue: Catalogue) -> GoldenStore { store(catalogue.folder) }
+  func goldens(of catalogue: Catalogue) -> GoldenStore {
+    store(catalogue.folder)
+  }
 
   /// The lines that draw a catalogue, which takes a drawing of its states: once for all failures.
   func lines(of catalogue: Catalogue) -> CodeLines {

@@ -10,7 +10,9 @@ enum RecordFlag {
     Environment.isSet("GOLDENS_RECORD", in: variables) && !isInCI
   }
 
-  private static var isInCI: Bool { Environment.isSet("CI", in: variables) }
+  private static var isInCI: Bool {
+    Environment.isSet("CI", in: variables)
+  }
 
   /// The command that writes everything that the tests draw.
   static var command: String {

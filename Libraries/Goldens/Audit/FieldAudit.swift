@@ -20,7 +20,8 @@ package struct FieldAudit: Sendable {
   /// - Throws: the error of a view state that can't be written as JSON.
   package init(_ catalogue: Catalogue, _ selected: [Specimen]? = nil) throws {
     let specimens = (selected ?? catalogue.specimens).filter { $0.kind == .state }
-    let screens = specimens.filter { $0.json != nil }.grouped { $0.parts.dropLast() }
+    let audited = specimens.filter { $0.json != nil }
+    let screens = audited.grouped { $0.parts.dropLast() }
     let audits = screens.concurrentMap { screen, states in
       Result {
         var audit = ScreenAudit()
@@ -31,21 +32,26 @@ package struct FieldAudit: Sendable {
         return audit
       }
     }
-    let rules = catalogue.rules
+    let exemptions = catalogue.rules.exemptions
     var used: Set<Exemption> = []
     for audit in try audits.map({ try $0.get() }) {
       count += audit.count
-      messages += audit.crashes.prefix(1).map { "\($0): crash: the program crashes" }
-      for (field, path) in audit.unnoticed.sorted(by: { $0.key < $1.key }) {
-        let exemptions = rules.exemptions.filter { $0.covers(.field(field), at: path) }
-        used.formUnion(exemptions)
-        if exemptions.isEmpty { messages.append("\(path): no golden of the screen shows \(field)") }
+      if let crash = audit.crashes.first {
+        messages.append("\(crash): crash: the program crashes")
+      }
+      for (field, path) in audit.unnoticed.sortedByKey {
+        let covering = exemptions.filter { $0.covers(.field(field), at: path) }
+        used.formUnion(covering)
+        if covering.isEmpty {
+          messages.append("\(path): no golden of the screen shows \(field)")
+        }
       }
     }
     let unaudited = specimens.filter { $0.json == nil }
     messages += unaudited.map { "\($0.path): there is no view state to audit" }
     let unused = catalogue.exemptions(of: specimens) { exemption in
-      if case .field = exemption.rule { !used.contains(exemption) } else { false }
+      guard case .field = exemption.rule else { return false }
+      return !used.contains(exemption)
     }
     messages += unused.map(\.unusedMessage)
     // Flows and themes have no fields, so a selection of them alone isn't a problem.
@@ -97,22 +103,27 @@ private struct ScreenAudit: Sendable {
   }
 
   mutating func alterFields(of state: StateFields) {
-    let goldens = CrashNote.surviving(state.specimen.name) {
-      Array(ScreenAudit.goldens(of: state.specimen))
+    let specimen = state.specimen
+    let goldens = CrashNote.surviving(specimen.name) {
+      Array(ScreenAudit.goldens(of: specimen))
     }
     guard let goldens else {
-      crashes.append(state.specimen.name)
+      crashes.append(specimen.name)
       return
     }
-    for (pattern, paths) in state.fields.map(\.path).grouped(by: \.pattern) {
+    let paths = state.fields.map(\.path)
+    for (pattern, paths) in paths.grouped(by: \.pattern) {
       // A state with keys consists of its fields; one without, such as an array, is itself a field.
-      if case .object? = state[paths[0]], pattern.isEmpty { continue }
+      if case .object? = state[paths[0]], pattern.isEmpty {
+        continue
+      }
       let isUnnamed = pattern.isEmpty || pattern.hasPrefix("[")
       let name = isUnnamed ? "state" + pattern : pattern
       if let wanted, !wanted.contains(name) { continue }
+      let values = state.values(at: pattern)
       for path in paths.spread(ScreenAudit.elementLimit) {
         let value = state[path]
-        let other = state.values(at: pattern).first { $0 != value }
+        let other = values.first { $0 != value }
         for new in ScreenAudit.alterations(of: value, other) where !noticed.contains(name) {
           alter(name, by: state.setting(path, to: new), in: state, goldens)
         }
@@ -124,7 +135,10 @@ private struct ScreenAudit: Sendable {
   private static let elementLimit = 8
 
   private mutating func alter(
-    _ field: String, by setting: Setting, in state: StateFields, _ goldens: [[UInt8]]
+    _ field: String,
+    by setting: Setting,
+    in state: StateFields,
+    _ goldens: [[UInt8]]
   ) {
     let attempt = state.attempt([setting]) { other in
       !ScreenAudit.goldens(of: other).elementsEqual(goldens)
@@ -157,14 +171,16 @@ private struct ScreenAudit: Sendable {
       return []
     case .flag(let flag)?:
       return [.flag(!flag)]
-    // A small change may be rounded away, and a large one limited; an option set is a number too.
     case .whole(let number)?:
-      return [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2].map { .whole($0) }
+      // A small change may be rounded away, and a large one limited; an option set is a number too.
+      let others = [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2]
+      return others.map { .whole($0) }
     case .number(let number)?:
       return [.number(number * 2 + 1), .number(number / 2)]
-    // An enum's case can only be replaced by another case, and the samples contain all of them.
     case .string(let string)?:
-      return [.string("¤" + string)] + [other].compactMap(\.self) + [nil]
+      // An enum's case can only be replaced by another case, and the samples contain all of them.
+      let longer = JSONTree.string("¤" + string)
+      return other == nil ? [longer, nil] : [longer, other, nil]
     case .array(let array)?:
       guard let last = array.last else { return [nil] }
       return [.array(array.dropLast()), .array(array + [last])]

@@ -9,10 +9,14 @@ package struct JSONPath: Hashable, Sendable {
   package var steps: [Step] = []
 
   /// The path to a part of the part that this path leads to.
-  package func appending(_ step: Step) -> JSONPath { JSONPath(steps: steps + [step]) }
+  package func appending(_ step: Step) -> JSONPath {
+    JSONPath(steps: steps + [step])
+  }
 
   /// Whether this path leads to the other one's part, or to a part of that.
-  func isInside(_ other: JSONPath) -> Bool { steps.starts(with: other.steps) }
+  func isInside(_ other: JSONPath) -> Bool {
+    steps.starts(with: other.steps)
+  }
 }
 
 extension JSONPath: CustomStringConvertible {
@@ -39,6 +43,8 @@ extension JSONPath: CustomStringConvertible {
 extension JSONPath {
   /// The path of a value that can't be decoded.
   init(_ keys: [any CodingKey]) {
-    self.init(steps: keys.map { key in key.intValue.map { .index($0) } ?? .key(key.stringValue) })
+    steps = keys.map { key in
+      key.intValue.map { .index($0) } ?? .key(key.stringValue)
+    }
   }
 }

@@ -95,7 +95,9 @@ extension JSONTree {
   }
 
   /// The value of a key of an object; nil if there is none.
-  package subscript(key: String) -> JSONTree? { self[.key(key)] }
+  package subscript(key: String) -> JSONTree? {
+    self[.key(key)]
+  }
 
   /// The part at a path; nil if there is none.
   package subscript(path: JSONPath) -> JSONTree? {
@@ -104,7 +106,9 @@ extension JSONTree {
 
   /// Every part of the value with its path, in pre-order: the value itself first, each part before
   /// its own parts.
-  package var parts: [(path: JSONPath, value: JSONTree)] { parts(at: JSONPath()) }
+  package var parts: [(path: JSONPath, value: JSONTree)] {
+    parts(at: JSONPath())
+  }
 
   private func parts(at path: JSONPath) -> [(path: JSONPath, value: JSONTree)] {
     var parts = [(path: path, value: self)]
@@ -142,7 +146,9 @@ extension JSONTree {
   /// - Complexity: O(n + m) for m paths in n values.
   func replacing(_ parts: [(path: JSONPath, value: JSONTree?)]) -> JSONTree {
     var whole: JSONTree? = self
-    for (path, part) in parts { JSONTree.replace(path.steps[...], of: &whole, with: part) }
+    for (path, part) in parts {
+      JSONTree.replace(path.steps[...], of: &whole, with: part)
+    }
     return whole ?? .null
   }
 
@@ -159,7 +165,9 @@ extension JSONTree {
       replace(steps.dropFirst(), of: &object[key], with: part)
       whole = .object(object)
     case .index(let index)?:
-      guard case .array(var array)? = whole, index < array.count else { return }
+      guard case .array(var array)? = whole, index < array.count else {
+        return
+      }
       whole = nil
       var element: JSONTree? = array[index]
       array[index] = .null

@@ -24,7 +24,9 @@ extension StateFields {
     // A value that was read from JSON can be written.
     let text = value.flatMap { try? $0.bytes } ?? []
     return Setting(
-      field: path.description, value: String(decoding: text, as: UTF8.self), values: [(path, value)]
+      field: path.description,
+      value: String(decoding: text, as: UTF8.self),
+      values: [(path, value)]
     )
   }
 
@@ -37,7 +39,11 @@ extension StateFields {
   }
 
   /// The setting that gives some fields the first meaning of a text that fits all of them.
-  func setting(_ name: String, of paths: [JSONPath], to text: String) throws -> Setting {
+  func setting(
+    _ name: String,
+    of paths: [JSONPath],
+    to text: String
+  ) throws -> Setting {
     let meanings = paths.map { values(for: text, at: $0) }
     let isVaried = paths.allSatisfy { namedValue(text, at: $0) != nil }
     var problem: (any Error)?
@@ -55,11 +61,11 @@ extension StateFields {
         problem = problem ?? error
       }
     }
-    if case GoldensError.unfit(let path, _)? = problem, paths.contains(path),
-      !cases(at: path).isEmpty
-    {
+    if case GoldensError.unfit(let path, _)? = problem, paths.contains(path) {
       let cases = cases(at: path).joined(separator: ", ")
-      problem = GoldensError.unfit(path, reason: "takes \(cases)")
+      if !cases.isEmpty {
+        throw GoldensError.unfit(path, reason: "takes \(cases)")
+      }
     }
     throw problem ?? GoldensError.noField(name)
   }
@@ -91,7 +97,9 @@ extension StateFields {
     var whole = JSONPath()
     var short = JSONPath()
     for step in path.steps {
-      if cases(at: whole).count < 2 { short.steps.append(step) }
+      if cases(at: whole).count < 2 {
+        short.steps.append(step)
+      }
       whole.steps.append(step)
     }
     return short
@@ -111,22 +119,22 @@ extension StateFields {
       values.append(json == .null ? nil : json)
     }
     let samples = self.values(at: path.pattern)
-    if let sample = samples.first(where: { $0.caseName == text && $0 != .string(text) }) {
+    let string = JSONTree.string(text)
+    if let sample = samples.first(where: { $0.caseName == text && $0 != string }) {
       values.append(sample)
     }
-    if let words = (self[path] ?? samples.first)?.replacingText({ _ in text }) {
+    let value = self[path] ?? samples.first
+    if let words = value?.replacingText({ _ in text }) {
       values.append(words)
     }
-    return (values + [.string(text)]).unique
+    return (values + [string]).unique
   }
 
   /// The value of a kind, given by its name such as `@long`; nil for another text, and if the kind
   /// is one for other parts.
   private func namedValue(_ name: String, at path: JSONPath) -> JSONTree? {
-    guard name.hasPrefix("@"), let kind = StrainKind(rawValue: String(name.dropFirst())) else {
-      return nil
-    }
-    return value(kind, at: path)
+    guard name.hasPrefix("@") else { return nil }
+    return StrainKind(rawValue: String(name.dropFirst())).flatMap { value($0, at: path) }
   }
 
   /// The value of a kind for a part; nil if the kind is one for other parts.
@@ -157,7 +165,9 @@ extension StateFields {
     _ settings: [Setting], _ judge: @escaping @Sendable (Specimen) -> Judgement
   ) -> Attempt<Judgement> {
     let attempt = CrashNote.surviving(name(with: settings)) { () -> Attempt<Judgement> in
-      guard let other = try? self.specimen(with: settings) else { return .unfit }
+      guard let other = try? self.specimen(with: settings) else {
+        return .unfit
+      }
       return .judged(judge(other))
     }
     return attempt ?? .crashed
@@ -173,16 +183,23 @@ extension StateFields {
 
 extension JSONPath {
   /// Whether a name is that of this path, with `[]` for any index or with its indices.
-  fileprivate func isNamed(_ name: String) -> Bool { description == name || pattern == name }
+  fileprivate func isNamed(_ name: String) -> Bool {
+    description == name || pattern == name
+  }
 }
 
 extension JSONTree {
   /// The value with another text, if it is a text, or an object with nothing but a text.
   fileprivate func replacingText(_ change: (String) -> String?) -> JSONTree? {
-    if case .string(let text) = self { return change(text).map { .string($0) } }
-    guard case .object(let object) = self, object.count == 1, let (key, value) = object.first else {
+    switch self {
+    case .string(let text):
+      return change(text).map { .string($0) }
+    case .object(let object) where object.count == 1:
+      return object.first.flatMap { key, value in
+        value.replacingText(change).map { .object([key: $0]) }
+      }
+    default:
       return nil
     }
-    return value.replacingText(change).map { .object([key: $0]) }
   }
 }

@@ -26,7 +26,7 @@ package struct StateFields: Sendable {
   ///   encoded.
   init(of specimen: Specimen, among samples: [Specimen]) throws {
     var values: [String: [JSONTree]] = [:]
-    for specimen in [specimen] + samples.filter({ $0.json != nil }) {
+    for specimen in [specimen] + samples {
       for part in try specimen.stateFile.state.parts {
         values[part.path.pattern, default: []].append(part.value)
       }
@@ -59,18 +59,26 @@ package struct StateFields: Sendable {
   }
 
   /// The fields that have a value.
-  package var fields: [Field] { all.filter { $0.value != nil } }
+  package var fields: [Field] {
+    all.filter { $0.value != nil }
+  }
 
   /// The value of a field; nil if there is no such field.
-  package subscript(path: JSONPath) -> JSONTree? { file.state[path] }
+  package subscript(path: JSONPath) -> JSONTree? {
+    file.state[path]
+  }
 
   /// The values of a field in this state and the samples, by its pattern, such as `rows[]` for the
   /// elements of a list.
-  package func values(at pattern: String) -> [JSONTree] { samples[pattern]?.values ?? [] }
+  package func values(at pattern: String) -> [JSONTree] {
+    samples[pattern]?.values ?? []
+  }
 
   /// The names of the cases of an enum that this state and the samples have; empty for other
   /// fields.
-  package func cases(at path: JSONPath) -> [String] { samples[path.pattern]?.cases ?? [] }
+  package func cases(at path: JSONPath) -> [String] {
+    samples[path.pattern]?.cases ?? []
+  }
 
   // MARK: Other values
 
@@ -93,11 +101,13 @@ package struct StateFields: Sendable {
 
   private func read(_ state: JSONTree) throws -> Specimen {
     guard let reading = specimen.reading else { throw specimen.noState }
+    let whole = file.replacing(JSONPath(steps: [.key("state")]), with: state)
     do {
-      return try reading(file.replacing(JSONPath(steps: [.key("state")]), with: state).bytes)
+      return try reading(whole.bytes)
     } catch GoldensError.unfit(let path, let reason) {
       // The paths of fields begin in the state.
-      throw GoldensError.unfit(JSONPath(steps: Array(path.steps.dropFirst())), reason: reason)
+      let inner = JSONPath(steps: Array(path.steps.dropFirst()))
+      throw GoldensError.unfit(inner, reason: reason)
     }
   }
 }
@@ -130,7 +140,9 @@ extension Specimen {
     }
   }
 
-  fileprivate var noState: GoldensError { .notFound("\(path) has no view state") }
+  fileprivate var noState: GoldensError {
+    .notFound("\(path) has no view state")
+  }
 }
 
 extension JSONTree {

@@ -51,10 +51,16 @@ public struct Catalogue: Sendable {
   ///   - tool: the name of the executable that calls `GoldensTool.main`.
   ///   - folder: the folder of its goldens in the package, which no other catalogue has.
   public init(
-    _ name: String, version: String? = nil, screens: [Screen], flows: [Specimen] = [],
+    _ name: String,
+    version: String? = nil,
+    screens: [Screen],
+    flows: [Specimen] = [],
     themes: Themes = Themes(),
-    replacements: [Character: String] = [:], gates: [CustomGate] = [], exemptions: [Exemption] = [],
-    tool: String, folder: String = "Snapshots"
+    replacements: [Character: String] = [:],
+    gates: [CustomGate] = [],
+    exemptions: [Exemption] = [],
+    tool: String,
+    folder: String = "Snapshots"
   ) {
     self.name = name
     self.version = version ?? name
@@ -64,8 +70,11 @@ public struct Catalogue: Sendable {
     themePages = themes.pages
     let roles = Set(themes.terminal.styles.keys)
     rules = GateRules(
-      custom: gates, exemptions: exemptions, ascii: .ascii(replacing: replacements),
-      roles: roles.isEmpty ? nil : roles)
+      custom: gates,
+      exemptions: exemptions,
+      ascii: .ascii(replacing: replacements),
+      roles: roles.isEmpty ? nil : roles
+    )
     command = "swift run \(tool)"
     self.folder = folder
   }
@@ -73,9 +82,15 @@ public struct Catalogue: Sendable {
   /// Creates a catalogue of single specimens. Consecutive specimens with the same path up to its
   /// last part are a screen.
   public init(
-    _ name: String, version: String? = nil, specimens: [Specimen], themes: Themes = Themes(),
-    replacements: [Character: String] = [:], gates: [CustomGate] = [], exemptions: [Exemption] = [],
-    tool: String, folder: String = "Snapshots"
+    _ name: String,
+    version: String? = nil,
+    specimens: [Specimen],
+    themes: Themes = Themes(),
+    replacements: [Character: String] = [:],
+    gates: [CustomGate] = [],
+    exemptions: [Exemption] = [],
+    tool: String,
+    folder: String = "Snapshots"
   ) {
     var screens: [Screen] = []
     for specimen in specimens where specimen.kind == .state {
@@ -84,16 +99,28 @@ public struct Catalogue: Sendable {
       screens.append(Screen(path, samples + [specimen]))
     }
     self.init(
-      name, version: version, screens: screens, flows: specimens.filter { $0.kind == .flow },
+      name,
+      version: version,
+      screens: screens,
+      flows: specimens.filter { $0.kind == .flow },
       themes: themes,
-      replacements: replacements, gates: gates, exemptions: exemptions, tool: tool, folder: folder)
+      replacements: replacements,
+      gates: gates,
+      exemptions: exemptions,
+      tool: tool,
+      folder: folder
+    )
   }
 
   /// The paths of the first state of each screen, which represents it.
-  package var firstStates: Set<String> { Set(screens.compactMap { $0.samples.first?.path }) }
+  package var firstStates: Set<String> {
+    Set(screens.compactMap { $0.samples.first?.path })
+  }
 
   /// Every specimen: the states, screen by screen, then the flows and the themes' pages.
-  public var specimens: [Specimen] { screens.flatMap(\.samples) + flows + themePages }
+  public var specimens: [Specimen] {
+    screens.flatMap(\.samples) + flows + themePages
+  }
 
   /// The fields of a state, with the values that they have in the states of its screen, which are
   /// read once.
@@ -102,9 +129,13 @@ public struct Catalogue: Sendable {
   ///   be encoded.
   package func fields(of specimen: Specimen) throws -> StateFields {
     let screen = Array(specimen.parts.dropLast())
-    if let known = samples.withLock({ $0[screen] }) { return try known.fields(of: specimen) }
+    if let known = samples.withLock({ $0[screen] }) {
+      return try known.fields(of: specimen)
+    }
     // Outside of the lock, which other screens wait for. Two threads can do the same work here.
-    let states = specimens.filter { $0.parts.dropLast() == screen[...] && $0.json != nil }
+    let states = specimens.filter { other in
+      other.json != nil && other.parts.dropLast() == screen[...]
+    }
     let first = try StateFields(of: states.first ?? specimen, among: states)
     samples.withLock { $0[screen] = first }
     return try first.fields(of: specimen)
@@ -119,7 +150,11 @@ public struct Themes: Sendable {
   package let html: HTML
 
   /// Creates themes, plain by default.
-  public init(terminal: Theme = Theme(), light: Theme = Theme(), dark: Theme = Theme()) {
+  public init(
+    terminal: Theme = Theme(),
+    light: Theme = Theme(),
+    dark: Theme = Theme()
+  ) {
     self.terminal = terminal
     html = HTML(light: light, dark: dark)
   }

@@ -26,11 +26,16 @@ extension GoldensError: CustomStringConvertible {
     case .malformed(let fault):
       "is not JSON at line \(fault.line), column \(fault.column): expected \(fault.expected)"
     case .unfit(let path, let reason):
-      "has a state that can't be drawn: \(path.steps.isEmpty ? "the whole" : "“\(path)”") \(reason)"
+      "has a state that can't be drawn: \(path.nameOfValue) \(reason)"
     case .noField(let name):
       "has no field “\(name)”"
     case .notFound(let message):
       message
     }
   }
+}
+
+extension JSONPath {
+  /// The path in quotation marks, or words for the whole state.
+  fileprivate var nameOfValue: String { steps.isEmpty ? "the whole" : "“\(self)”" }
 }

@@ -10,12 +10,13 @@ package struct JSONFault: Hashable, Sendable {
   /// Nil if the text is JSON.
   init?(in bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    var reader = JSONReader(rest: text[...])
     let before: Substring
-    if let invalid = zip(bytes, text.utf8).enumerated().first(where: { $1.0 != $1.1 })?.offset {
-      before = Substring(text.utf8.prefix(invalid))
+    let valid = zip(bytes, text.utf8).prefix { $0 == $1 }.count
+    if valid < bytes.count {
+      before = Substring(text.utf8.prefix(valid))
       expected = "UTF-8"
     } else {
+      var reader = JSONReader(rest: text.unicodeScalars[...])
       do throws(JSONReader.Expected) {
         try reader.readFile()
         return nil
@@ -32,89 +33,109 @@ package struct JSONFault: Hashable, Sendable {
 
 /// Reads JSON, up to what isn't JSON.
 private struct JSONReader {
-  /// What the grammar has where something else is.
+  /// The words for what the grammar has where something else is.
   struct Expected: Error {
     let words: String
   }
 
-  private(set) var rest: Substring
+  private(set) var rest: Substring.UnicodeScalarView
   private var depth = 0
 
-  init(rest: Substring) { self.rest = rest }
+  init(rest: Substring.UnicodeScalarView) { self.rest = rest }
 
   mutating func readFile() throws(Expected) {
     try readValue(or: ", such as {\"screen\": …, \"state\": …}, as printed by --format json")
     skipBlanks()
-    if !rest.isEmpty { throw Expected(words: "the end of the file") }
+    if !rest.isEmpty {
+      throw Expected(words: "the end of the file")
+    }
   }
 
   private mutating func readValue(or end: String = "") throws(Expected) {
     skipBlanks()
-    if take("{") {
+    switch rest.first {
+    case "{":
       try readMembers(until: "}", haveNames: true)
-    } else if take("[") {
+    case "[":
       try readMembers(until: "]", haveNames: false)
-    } else if rest.unicodeScalars.first == "\"" {
+    case "\"":
       try readString()
-    } else {
+    default:
       let ends = " \t\r\n,:]}\"".unicodeScalars
-      let word = Substring(rest.unicodeScalars.prefix { !ends.contains($0) })
-      let known = #/true|false|null|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/#
-      guard word.wholeMatch(of: known) != nil else { throw Expected(words: "a value\(end)") }
-      rest = rest[word.endIndex...]
+      let word = rest.prefix { !ends.contains($0) }
+      guard JSONReader.isValue(String(word)) else {
+        throw Expected(words: "a value\(end)")
+      }
+      rest.removeFirst(word.count)
     }
   }
 
   private mutating func readMembers(until end: Unicode.Scalar, haveNames: Bool) throws(Expected) {
     // As deep as the system's decoder reads.
-    guard depth < 512 else { throw Expected(words: "at most 512 levels") }
+    guard depth < 512 else {
+      throw Expected(words: "at most 512 levels")
+    }
     depth += 1
     defer { depth -= 1 }
+    rest.removeFirst()
     if take(end) { return }
     var orEnd = " or “\(end)”"
     repeat {
       if haveNames {
         skipBlanks()
-        guard rest.unicodeScalars.first == "\"" else {
+        guard rest.first == "\"" else {
           throw Expected(words: "a name in quotation marks\(orEnd)")
         }
         try readString()
-        guard take(":") else { throw Expected(words: "“:”") }
+        guard take(":") else {
+          throw Expected(words: "“:”")
+        }
       }
       try readValue(or: haveNames ? "" : orEnd)
       orEnd = ""
     } while take(",")
-    guard take(end) else { throw Expected(words: "“,” or “\(end)”") }
+    guard take(end) else {
+      throw Expected(words: "“,” or “\(end)”")
+    }
   }
 
   private mutating func readString() throws(Expected) {
-    let piece = #/[^"\\\u{0}-\u{1F}]+|\\["\\\/bfnrt]|\\u(?![dD][89a-fA-F])[0-9a-fA-F]{4}/#
-    let pair = #/\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}/#
-    rest = Substring(rest.unicodeScalars.dropFirst())
-    while let match = rest.prefixMatch(of: piece.matchingSemantics(.unicodeScalar))?.range
-      ?? rest.prefixMatch(of: pair)?.range
-    {
-      rest = rest[match.upperBound...]
+    rest.removeFirst()
+    while let next = rest.first, next != "\"", next.value >= 0x20 {
+      if next != "\\" {
+        rest.removeFirst()
+        continue
+      }
+      // Such as \n, \u00e9, and a pair of surrogates.
+      let beginnings = [2, 6, 12].map { Substring(rest.prefix($0)) }
+      let escape = beginnings.first { JSONReader.isValue("\"\($0)\"") }
+      guard let escape else { break }
+      rest.removeFirst(escape.unicodeScalars.count)
     }
-    guard rest.unicodeScalars.first == "\"" else {
+    guard rest.first == "\"" else {
       throw Expected(words: "“\"”, or an escape such as \\n or \\u00e9")
     }
-    rest = Substring(rest.unicodeScalars.dropFirst())
+    rest.removeFirst()
+  }
+
+  /// Whether a text is a string, a number or another literal.
+  private static func isValue(_ text: String) -> Bool {
+    (try? JSONTree(Array(text.utf8))) != nil
   }
 
   /// Reads a mark and the blanks before it; leaves both if there is another mark.
   private mutating func take(_ mark: Unicode.Scalar) -> Bool {
     let all = rest
     skipBlanks()
-    guard rest.unicodeScalars.first == mark else {
-      rest = all
-      return false
+    if rest.first == mark {
+      rest.removeFirst()
+      return true
     }
-    rest = Substring(rest.unicodeScalars.dropFirst())
-    return true
+    rest = all
+    return false
   }
 
   private mutating func skipBlanks() {
-    rest = Substring(rest.unicodeScalars.drop { " \t\r\n".unicodeScalars.contains($0) })
+    rest = rest.drop { " \t\r\n".unicodeScalars.contains($0) }
   }
 }

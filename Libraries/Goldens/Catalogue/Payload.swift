@@ -9,7 +9,11 @@ public struct PayloadInput: Sendable {
   public var query: String?
 
   /// Creates an input.
-  public init(payloads: [String: [UInt8]], item: Int? = nil, query: String? = nil) {
+  public init(
+    payloads: [String: [UInt8]],
+    item: Int? = nil,
+    query: String? = nil
+  ) {
     self.payloads = payloads
     self.item = item
     self.query = query
@@ -43,7 +47,11 @@ public struct PayloadResult: Sendable {
   public var outcome: Outcome
 
   /// Creates a result.
-  public init(_ specimen: Specimen?, complaints: [String] = [], outcome: Outcome = .shown) {
+  public init(
+    _ specimen: Specimen?,
+    complaints: [String] = [],
+    outcome: Outcome = .shown
+  ) {
     self.specimen = specimen
     self.complaints = complaints
     self.outcome = outcome

@@ -19,7 +19,9 @@ public struct Sample<State: Sendable>: Sendable {
   ///   - state: the view state.
   ///   - sizes: the sizes of goldens in addition to those of the screen.
   public init(
-    _ name: String, _ about: String, _ state: @escaping @autoclosure @Sendable () -> State,
+    _ name: String,
+    _ about: String,
+    _ state: @escaping @autoclosure @Sendable () -> State,
     sizes: [Size] = []
   ) {
     self.name = name
@@ -45,7 +47,8 @@ public struct ScreenLayout<State: Codable & Sendable>: Sendable {
   ///   - sizes: the sizes of the goldens; by default 40 and 100 columns.
   ///   - layout: the tree of a view state.
   public init(
-    _ path: String, sizes: [Size] = Specimen.defaultSizes,
+    _ path: String,
+    sizes: [Size] = Specimen.defaultSizes,
     layout: @escaping @Sendable (State) -> Block
   ) {
     self.path = path
@@ -56,8 +59,12 @@ public struct ScreenLayout<State: Codable & Sendable>: Sendable {
   /// The specimen of a sample.
   public func specimen(of sample: Sample<State>) -> Specimen {
     Specimen(
-      "\(path)/\(sample.name)", sample.about, sample.state(), sizes: sizes + sample.sizes,
-      layout: layout)
+      "\(path)/\(sample.name)",
+      sample.about,
+      sample.state(),
+      sizes: sizes + sample.sizes,
+      layout: layout
+    )
   }
 
   /// The specimen of any view state, such as one read from a file.
@@ -86,7 +93,9 @@ public struct Screen: Sendable {
   ///   - payload: decodes a server's answers, to these requests only, and draws the resulting
   ///     state.
   public init<State: Codable & Sendable>(
-    _ layout: ScreenLayout<State>, samples: [Sample<State>], requests: [String] = [""],
+    _ layout: ScreenLayout<State>,
+    samples: [Sample<State>],
+    requests: [String] = [""],
     payload: (@Sendable (PayloadInput) -> PayloadResult)? = nil
   ) {
     path = layout.path
@@ -103,7 +112,9 @@ public struct Screen: Sendable {
   ///   - sizes: the sizes of the goldens; by default 40 and 100 columns.
   ///   - layout: the tree of a view state.
   public init<State: Codable & Sendable>(
-    _ path: String, sizes: [Size] = Specimen.defaultSizes, samples: [Sample<State>],
+    _ path: String,
+    sizes: [Size] = Specimen.defaultSizes,
+    samples: [Sample<State>],
     layout: @escaping @Sendable (State) -> Block
   ) {
     self.init(ScreenLayout(path, sizes: sizes, layout: layout), samples: samples)
@@ -115,7 +126,9 @@ public struct Screen: Sendable {
     self.samples = samples
     let reading = samples.lazy.compactMap(\.reading).first
     self.reading = { json in
-      guard let reading else { throw GoldensError.notFound("\(path) has no view state") }
+      guard let reading else {
+        throw GoldensError.notFound("\(path) has no view state")
+      }
       return try reading(json)
     }
     requests = []
@@ -123,5 +136,7 @@ public struct Screen: Sendable {
   }
 
   /// The app's name, such as `ledger`.
-  package var app: String { String(path.prefix { $0 != "/" }) }
+  package var app: String {
+    String(path.prefix { $0 != "/" })
+  }
 }

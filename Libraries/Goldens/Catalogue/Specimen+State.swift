@@ -18,13 +18,22 @@ extension Specimen {
   ///   - sizes: the sizes that goldens are kept for.
   ///   - layout: the tree of a view state.
   public init<State: Codable & Sendable>(
-    _ path: String, _ about: String, _ state: @escaping @autoclosure @Sendable () -> State,
-    sizes: [Size] = Specimen.defaultSizes, layout: @escaping @Sendable (State) -> Block
+    _ path: String,
+    _ about: String,
+    _ state: @escaping @autoclosure @Sendable () -> State,
+    sizes: [Size] = Specimen.defaultSizes,
+    layout: @escaping @Sendable (State) -> Block
   ) {
-    self.init(path: path, about: about, sizes: sizes) { layout(state()) }
+    self.init(
+      path: path,
+      about: about,
+      sizes: sizes
+    ) { layout(state()) }
     caseCoverage = { CaseCoverage(of: state()) }
     let screen = parts.dropLast().joined(separator: "/")
-    json = { try CrashNote.naming(path) { try StateFile.encode(state(), screen: screen) } }
+    json = {
+      try CrashNote.naming(path) { try StateFile.encode(state(), screen: screen) }
+    }
     reading = { json in
       let state = try StateFile.decode(State.self, from: json)
       return Specimen(path, about, state, sizes: sizes, layout: layout)

@@ -23,11 +23,20 @@ package enum StateFile {
   ///
   /// Such scalars occur only in strings, where the escape means the same.
   private static func escaped(_ line: Substring) -> String {
-    if SafeText(outside: String(line), breaks: .keep).string == line { return String(line) }
-    return line.utf16.map { unit in
-      if (0x20..<0x7F).contains(unit) { return String(UnicodeScalar(UInt8(unit))) }
-      return "\\u" + String(unit, radix: 16).leftPadded(to: 4, with: "0")
-    }.joined()
+    let line = String(line)
+    if SafeText(outside: line, breaks: .keep).string == line {
+      return line
+    }
+    var escaped = ""
+    for unit in line.utf16 {
+      if (0x20..<0x7F).contains(unit) {
+        escaped.unicodeScalars.append(UnicodeScalar(UInt8(unit)))
+      } else {
+        let digits = String(unit, radix: 16).leftPadded(to: 4, with: "0")
+        escaped += "\\u\(digits)"
+      }
+    }
+    return escaped
   }
 
   /// Decodes the view state of a known screen.
@@ -45,7 +54,9 @@ package enum StateFile {
 
   /// Returns the name of the file's screen.
   package static func screen(in bytes: [UInt8]) throws(GoldensError) -> String {
-    if case .string(let screen)? = try? JSONTree(bytes)["screen"] { return screen }
+    if case .string(let screen)? = try? JSONTree(bytes)["screen"] {
+      return screen
+    }
     if let fault = JSONFault(in: bytes) { throw .malformed(fault) }
     throw .noScreen
   }
@@ -57,7 +68,8 @@ extension DecodingError {
     switch self {
     case .keyNotFound(let key, let context):
       JSONPath(context.codingPath + [key])
-    case .valueNotFound(_, let context), .typeMismatch(_, let context),
+    case .valueNotFound(_, let context),
+      .typeMismatch(_, let context),
       .dataCorrupted(let context):
       JSONPath(context.codingPath)
     @unknown default:

@@ -19,7 +19,7 @@ package struct Cause: Sendable {
   /// changed.
   package let others: [String: [String]]
   /// The golden to show: the plainest that has the most common form.
-  package let example: Change
+  package internal(set) var example: Change
 }
 
 extension Cause {
@@ -34,13 +34,20 @@ extension Cause {
   /// The beginning of the name, such as `c3f1a9d2`.
   package var id: String { Cause.id(name) }
 
-  static func id(_ name: String) -> String { String(name.prefix(shortest)) }
+  static func id(_ name: String) -> String {
+    String(name.prefix(shortest))
+  }
 
   private var mainForm: Counted {
     let most = forms.last { !$0.form.isLayout }
     let layout = forms.last { $0.form.isLayout }
-    guard let most else { return layout ?? (Form(kind: .file), 0) }
-    return layout?.count ?? 0 > most.count ? layout ?? most : most
+    guard
+      let most,
+      let layout
+    else {
+      return most ?? layout ?? (Form(kind: .file), 0)
+    }
+    return layout.count > most.count ? layout : most
   }
 
   /// The example of a cause of whole files; nil for others.
@@ -50,32 +57,40 @@ extension Cause {
   /// state.
   package var words: String {
     guard let file else { return main.description }
-    return heading(of: file) + (main.what.isEmpty ? "" : ": \(main.what)")
+    let heading = heading(of: file)
+    return main.what.isEmpty ? heading : "\(heading): \(main.what)"
   }
 
   /// The number of places and goldens, and the other forms: ` (190 in 121 goldens), and 3 other
   /// forms`.
   package var counts: String {
     if file != nil { return "" }
-    let main = mainForm.count
+    let count = mainForm.count
+    let isOnlyOne = count == 1 && changes.count == 1
+    var text = isOnlyOne ? " (in " : " (\(count) in "
+    text += counted(changes.count, "golden")
     let states = shownStates
-    let names = states.count <= 2 ? " of \(states.joined(separator: " and "))" : ""
-    let places = main == 1 && changes.count == 1 ? "" : "\(main) "
+    if states.count <= 2 {
+      text += " of \(states.joined(separator: " and "))"
+    }
+    text += ")"
     let others = forms.count - 1
-    let more = others > 0 ? ", and \(counted(others, "other form"))" : ""
-    return " (\(places)in \(counted(changes.count, "golden"))\(names))\(more)"
+    if others > 0 {
+      text += ", and \(counted(others, "other form"))"
+    }
+    return text
   }
 
   /// The edit and the counts on one line.
   package var title: String { words + counts }
 
-  private var shownStates: [String] { Set(changes.map(\.shownState)).sorted() }
+  private var shownStates: [String] {
+    Set(changes.map(\.shownState)).sorted()
+  }
 
   private func heading(of file: Change) -> String {
     let count = counted(changes.count, "golden")
-    let states = shownStates
-    let more = states.count > 3 ? " and \(states.count - 3) more" : ""
-    let names = "(\(states.prefix(3).joined(separator: ", "))\(more))"
+    let names = "(\(shownStates.listed(3)))"
     switch file.verdict {
     case .orphaned:
       return "\(count) orphaned, which no state draws \(names)"
@@ -98,19 +113,21 @@ extension Cause {
   func lines(room: Int) -> [String] {
     if file != nil { return [] }
     let others = forms.filter { $0.form != main }
-    return others.grouped(by: \.form.family).map { Cause.text(of: $0.elements, room: room) }
+    return others.grouped(by: \.form.family).map { family in
+      Cause.text(of: family.elements, room: room)
+    }
   }
 
   private static func text(of forms: [Counted], room: Int) -> String {
-    let texts = forms.map { $0.form.description + ($0.count == 1 ? "" : " ×\($0.count)") }
+    let texts = forms.map { form, count in
+      count == 1 ? form.description : "\(form) ×\(count)"
+    }
     var room = room
     let shown = texts.prefix { text in
       room -= text.count
       return room > 0
     }
-    let listed = shown.isEmpty ? texts.prefix(1) : shown
-    let more = texts.count - listed.count
-    return listed.joined(separator: ", ") + (more == 0 ? "" : " and \(more) more")
+    return texts.listed(max(1, shown.count))
   }
 
   /// The causes with some names.
@@ -121,13 +138,23 @@ extension Cause {
   package static func select(_ names: [String], from causes: [Cause]) throws(GoldensError)
     -> [Cause]
   {
-    try names.map { name throws(GoldensError) in
+    var selected: [Cause] = []
+    for name in names {
       let found = causes.filter { name.utf8.count >= shortest && $0.name.hasPrefix(name) }
       guard found.count == 1 else {
-        throw .notFound(
-          "\(found.isEmpty ? "no cause is" : "several causes are") named “\(name)”")
+        let problem = found.isEmpty ? "no cause is" : "several causes are"
+        throw .notFound("\(problem) named “\(name)”")
       }
-      return found[0]
+      selected += found
     }
+    return selected
+  }
+}
+
+extension [String] {
+  /// The first texts, and the number of the others: `a, b and 3 more`.
+  func listed(_ limit: Int) -> String {
+    let shown = prefix(limit).joined(separator: ", ")
+    return count > limit ? "\(shown) and \(count - limit) more" : shown
   }
 }

@@ -7,14 +7,17 @@ enum CellMarks {
   /// Characters without cells are named if they differ. If the texts differ only in how a letter is
   /// composed, all characters beyond ASCII are named.
   static func distinguished(_ old: String, _ new: String) -> (old: String, new: String) {
-    func names(_ isNamed: (Unicode.Scalar) -> Bool) -> (old: String, new: String) {
-      (named(old, where: isNamed), named(new, where: isNamed))
+    if old.utf8.elementsEqual(new.utf8) {
+      return (old, new)
     }
-    if old.utf8.elementsEqual(new.utf8) { return (old, new) }
-    if old == new { return names { !$0.isASCII } }
+    if old == new {
+      return (named(old) { !$0.isASCII }, named(new) { !$0.isASCII })
+    }
     let invisible = old.unicodeScalars.filter(isInvisible)
-    if invisible.elementsEqual(new.unicodeScalars.filter(isInvisible)) { return (old, new) }
-    return names(isInvisible)
+    if invisible.elementsEqual(new.unicodeScalars.filter(isInvisible)) {
+      return (old, new)
+    }
+    return (named(old, where: isInvisible), named(new, where: isInvisible))
   }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
@@ -22,38 +25,53 @@ enum CellMarks {
   }
 
   private static func named(_ text: String, where isNamed: (Unicode.Scalar) -> Bool) -> String {
-    text.unicodeScalars.map { scalar in
-      guard isNamed(scalar) else { return String(scalar) }
-      let code = String(scalar.value, radix: 16, uppercase: true)
-      return "<U+\(code.leftPadded(to: 4, with: "0"))>"
-    }.joined()
+    var named = ""
+    for scalar in text.unicodeScalars {
+      if isNamed(scalar) {
+        named += name(of: scalar)
+      } else {
+        named.unicodeScalars.append(scalar)
+      }
+    }
+    return named
+  }
+
+  /// A name such as `<U+2060>`.
+  static func name(of scalar: Unicode.Scalar) -> String {
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    return "<U+\(code.leftPadded(to: 4, with: "0"))>"
   }
 
   /// Returns a row with invisible characters made visible: trailing spaces as `·`, tabs as `␉`, a
   /// carriage return as `␍`, other controls and invalid bytes as the engine shows them.
   static func visible(_ row: ArraySlice<UInt8>) -> String {
     var row = row
-    let hasReturn = row.last == UInt8(ascii: "\r")
-    if hasReturn { row.removeLast() }
-    var blanks = 0
+    var end = ""
+    if row.last == UInt8(ascii: "\r") {
+      row.removeLast()
+      end = "␍"
+    }
     while row.last == UInt8(ascii: " ") {
       row.removeLast()
-      blanks += 1
+      end = "·" + end
     }
-    var text = String(decoding: row, as: UTF8.self)
+    let text = String(decoding: row, as: UTF8.self)
     // Most rows have nothing invisible.
-    if row.contains(where: { $0 < 0x20 || $0 >= 0x7F }) {
-      text = text.replacing("\r", with: "␍").replacing("\t", with: "␉")
-      // Drawn text keeps directional marks, and leaves out breaks that do nothing.
-      var before: Unicode.Scalar = " "
-      text = named(text) { scalar in
-        defer { before = scalar }
-        let isBreak = scalar == "\u{AD}" || scalar == "\u{200B}"
-        let isIdle = before.properties.isWhitespace || isInvisible(before)
-        return scalar.properties.isBidiControl || isBreak && isIdle
-      }
-      text = SafeText(outside: text, breaks: .keep).string
+    let isPlain = row.allSatisfy { (0x20..<0x7F).contains($0) }
+    return (isPlain ? text : shown(text)) + end
+  }
+
+  private static func shown(_ text: String) -> String {
+    let text = text.replacing("\r", with: "␍").replacing("\t", with: "␉")
+    // Drawn text keeps directional marks, and leaves out breaks that do nothing.
+    var before: Unicode.Scalar = " "
+    let named = named(text) { scalar in
+      defer { before = scalar }
+      if scalar.properties.isBidiControl { return true }
+      let isBreak = scalar == "\u{AD}" || scalar == "\u{200B}"
+      let isIdle = before.properties.isWhitespace || isInvisible(before)
+      return isBreak && isIdle
     }
-    return text + String(repeating: "·", count: blanks) + (hasReturn ? "␍" : "")
+    return SafeText(outside: named, breaks: .keep).string
   }
 }

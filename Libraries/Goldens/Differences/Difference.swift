@@ -13,84 +13,101 @@ struct Difference: Sendable {
     var isEcho = false
     /// A hash of the form with its rows or its text. What is accepted is kept by it.
     var mark = ""
-    /// The cause; nil if it is accepted and waits for others.
+    /// Whether it is accepted, and the golden waits for others.
+    var isAccepted = false
+    /// The cause; nil if it is accepted.
     var cause: Int?
   }
 
   let change: Change
+  let oldRows: [UInt8]
+  let newRows: [UInt8]
   /// Whether the old and the new text are both goldens, and differ.
   let hasChangedRows: Bool
   /// The edits that are taken back; nil for a whole file, and for a golden that can't be drawn.
-  let proof: Proof?
+  var proof: Proof? {
+    didSet { isProved = proof?.drawing == oldRows }
+  }
+  /// Whether the new code draws the old golden with the old words.
+  private(set) var isProved = false
   var found: [Found] = []
   /// Whether it is a golden of styles whose text is the same but for what is taken back.
-  let isAlone: Bool
-  /// Whether the new code draws the old golden with the old words.
-  let isProved: Bool
-  private let oldRows: [UInt8]
-  private let newRows: [UInt8]
+  private(set) var isAlone = false
+
+  init(_ change: Change) {
+    self.change = change
+    oldRows = change.oldRows
+    newRows = change.newRows
+    hasChangedRows = change.comparesRows && oldRows != newRows
+  }
 
   /// What is left after the edits are taken back.
   var rest: RowDifference {
     RowDifference(old: oldRows, new: proof?.drawing ?? newRows)
   }
 
+  /// Whether something is left after the edits are taken back.
+  private var hasRest: Bool { (proof?.drawing ?? newRows) != oldRows }
+
   /// Finds the forms: of the file as a whole, of each edit, and of what is left.
-  init(_ index: Int, of known: Prover) {
-    change = known.changes[index]
-    proof = known.proofs[index]
-    oldRows = known.old[index]
-    isProved = proof?.drawing == oldRows
-    hasChangedRows = known.hasChangedRows[index]
-    newRows = known.new[index]
-    isAlone = change.isStyles && !known.hasRest(change.counterpart)
-    if let file = change.file { note(file) }
+  ///
+  /// - Parameter text: the golden of the text, if this one is of its styles.
+  mutating func findForms(beside text: Difference?) {
+    isAlone = change.isStyles && text?.hasRest != true
+    if let file = change.file {
+      found.append(Found(form: file, mark: (file.parts + [""]).checksum))
+    }
     guard hasChangedRows else { return }
-    for edit in proof?.edits ?? [] { note(Form(edit), edit: edit) }
+    for edit in proof?.edits ?? [] {
+      let form = Form(edit)
+      let mark = (form.parts + edit.order + [""]).checksum
+      found.append(Found(form: form, edit: edit, mark: mark))
+    }
     if isProved { return }
     let rest = rest
     let left =
       change.isStyles
-      ? StyleRows.forms(of: rest, isTextEqual: isAlone) : RestForms.found(in: rest)
+      ? StyleRows.forms(of: rest, isTextEqual: isAlone)
+      : RestForms.found(in: rest)
     var sums: [Hunk: String] = [:]
-    for one in left {
-      let sum = sums[one.rows] ?? rest.checksum(of: one.rows)
-      sums[one.rows] = sum
-      note(one.form, rows: one.rows, isEcho: one.isEcho, sum)
+    for var one in left {
+      guard let rows = one.rows else { continue }
+      let sum = sums[rows] ?? rest.checksum(of: rows)
+      sums[rows] = sum
+      one.mark = (one.form.parts + [sum]).checksum
+      found.append(one)
     }
   }
-
-  private mutating func note(
-    _ form: Form, edit: Edit? = nil, rows: Hunk? = nil, isEcho: Bool = false, _ sum: String = ""
-  ) {
-    let mark = (form.parts + (edit?.order ?? []) + [sum]).checksum
-    found.append(Found(form: form, edit: edit, rows: rows, isEcho: isEcho, mark: mark))
-  }
-
 }
 
 extension RowDifference {
   /// A number made of the places and the rows of a hunk.
   fileprivate func checksum(of hunk: Hunk) -> String {
-    let rows = Array(old[hunk.old]).joinedRows + [0] + Array(new[hunk.new]).joinedRows
-    return "\(hunk.old.lowerBound).\(hunk.new.lowerBound).\(rows.checksum)"
+    let rows = old[hunk.old].joinedRows + [0] + new[hunk.new].joinedRows
+    let start = hunk.start
+    return "\(start.old).\(start.new).\(rows.checksum)"
   }
 }
 
 extension Change {
   /// The form of the whole file; nil if only its rows changed.
   fileprivate var file: Form? {
+    var form = Form(kind: .file, role: verdict.name)
     switch verdict {
-    case .changed: oldCondition.map { Form(kind: .file, old: $0.summary, role: "mended") }
-    case .missing, .orphaned, .unstable, .removed: Form(kind: .file, role: verdict.name)
-    case .moved(let old): moved(from: old)
-    case .invalid(let reason): Form(kind: .file, new: reason.summary, role: verdict.name)
-    case .added: Form(kind: .file, new: state, role: verdict.name)
+    case .changed:
+      guard let condition = oldCondition else { return nil }
+      form = Form(kind: .file, old: condition.summary, role: "mended")
+    case .moved(let source):
+      let names = Change.rename(from: source, to: path)
+      form.old = names[0]
+      form.new = names[1]
+    case .invalid(let reason):
+      form.new = reason.summary
+    case .added:
+      form.new = state
+    case .missing, .orphaned, .unstable, .removed:
+      break
     }
-  }
-
-  private func moved(from old: String) -> Form {
-    let names = Change.rename(from: old, to: path)
-    return Form(kind: .file, old: names[0], new: names[1], role: verdict.name)
+    return form
   }
 }

@@ -26,23 +26,33 @@ struct Experiment: Sendable {
   /// Returns a page with the texts of its cells.
   func frame(at size: Size, takingBack edits: [Edit] = []) -> Frame {
     let isShared = size == specimen.sizes.first && specimen.kind == .state
-    if isShared, let page = pages.withLock({ $0[edits] }) { return page }
+    if isShared, let page = pages.withLock({ $0[edits] }) {
+      return page
+    }
     let page = Substitution(edits).drawing { specimen.draw(size, .unicode) }
-    if isShared { pages.withLock { $0[edits] = page } }
+    if isShared {
+      pages.withLock { $0[edits] = page }
+    }
     return page
   }
 
   /// Returns the texts of each spoken line.
-  var spokenTexts: [Int: [BlockTrace.Source]] { Substitution([]).drawing(specimen.spokenTexts) }
+  var spokenTexts: [Int: [BlockTrace.Source]] {
+    Substitution([]).drawing(specimen.spokenTexts)
+  }
 
   /// Returns the content of a golden; nil if the state has no such golden.
   func bytes(of path: String, takingBack edits: [Edit]) -> [UInt8]? {
     guard let name = GoldenName(path) else { return nil }
     switch (name.aspect, name.size) {
-    case (.text, let size?): return PlainText.encode(frame(at: size, takingBack: edits))
-    case (.styles, let size?): return StyleRuns.encode(frame(at: size, takingBack: edits))
-    case (.spoken, _): return Substitution(edits).drawing { specimen.spoken?() }
-    case (_, nil): return nil
+    case (.text, let size?):
+      return PlainText.encode(frame(at: size, takingBack: edits))
+    case (.styles, let size?):
+      return StyleRuns.encode(frame(at: size, takingBack: edits))
+    case (.spoken, _):
+      return Substitution(edits).drawing { specimen.spoken?() }
+    case (_, nil):
+      return nil
     }
   }
 }

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// One way in which goldens differ: what was there, what is there now, and where.
+/// One way in which goldens differ: the old words, the new ones, and their place.
 package struct Form: Hashable, Sendable {
   /// The kinds of form.
   package enum Kind: String, CaseIterable, Sendable {
@@ -32,34 +32,50 @@ package struct Form: Hashable, Sendable {
 
 extension Form {
   /// Whether only the place of words differs.
-  var isLayout: Bool { [.columns, .rows, .breaks, .cells].contains(kind) }
+  var isLayout: Bool {
+    [.columns, .rows, .breaks, .cells].contains(kind)
+  }
 
   /// The texts that it is made of.
-  var parts: [String] { [kind.rawValue, old, new, role] }
+  var parts: [String] {
+    [kind.rawValue, old, new, role]
+  }
 
-  /// What it has in common with others that are listed together: the kind, and whether something
+  /// The facts that forms on one line of a report have in common: the kind, and whether something
   /// was added or removed.
-  var family: [String] { [kind.rawValue, "\(old.isEmpty)", "\(new.isEmpty)"] }
+  var family: [String] {
+    [kind.rawValue, "\(old.isEmpty)", "\(new.isEmpty)"]
+  }
 
-  /// What differs, in words, such as `“9 stories” → “9 items”` or `1 fewer empty row`.
+  /// The difference in words, such as `“9 stories” → “9 items”` or `1 fewer empty row`.
   var what: String {
     let number = Int(new) ?? 0
-    let count = abs(number)
-    let more = number > 0 ? "more" : "fewer"
     switch kind {
     case .words, .role:
-      let texts = CellMarks.distinguished(old, new)
-      let before = "“\(Form.shown(texts.old))”"
-      let after = "“\(Form.shown(texts.new))”"
-      if old.isEmpty { return "+ \(after)" }
-      return new.isEmpty ? "− \(before)" : "\(before) → \(after)"
-    case .columns: return "\(counted(count, "column")) to the \(number > 0 ? "right" : "left")"
-    case .rows: return "\(count) \(more) empty row\(count == 1 ? "" : "s")"
-    case .breaks: return "other spaces or line breaks"
-    case .cells: return old.isEmpty ? "the same roles in other cells" : "cells \(old) → \(new)"
+      return edit
+    case .columns:
+      let side = number > 0 ? "right" : "left"
+      return "\(counted(abs(number), "column")) to the \(side)"
+    case .rows:
+      let noun = number > 0 ? "more empty row" : "fewer empty row"
+      return counted(abs(number), noun)
+    case .breaks:
+      return "other spaces or line breaks"
+    case .cells:
+      return old.isEmpty ? "the same roles in other cells" : "cells \(old) → \(new)"
     case .file:
-      return [old, new].filter { !$0.isEmpty }.map(Form.shown).joined(separator: " → ")
+      let names = [old, new].filter { !$0.isEmpty }
+      return names.map(Form.shown).joined(separator: " → ")
     }
+  }
+
+  private var edit: String {
+    let texts = CellMarks.distinguished(old, new)
+    let before = "“\(Form.shown(texts.old))”"
+    let after = "“\(Form.shown(texts.new))”"
+    if old.isEmpty { return "+ \(after)" }
+    if new.isEmpty { return "− \(before)" }
+    return "\(before) → \(after)"
   }
 
   /// The text with invisible characters and non-breaking spaces made visible, and at most about 120
@@ -74,45 +90,48 @@ extension Form {
 extension Form: CustomStringConvertible {
   /// In words, such as `“9 stories” → “9 items” [count]` or `1 fewer empty row`.
   package var description: String {
-    what + (role.isEmpty || kind == .file ? "" : " [\(role)]")
+    let hasRole = !role.isEmpty && kind != .file
+    return hasRole ? "\(what) [\(role)]" : what
   }
 }
 
 extension Form {
   /// The form of an edit: the words that differ, and their role.
   init(_ edit: Edit) {
-    let new = String(decoding: edit.text.bytes(edit.range), as: UTF8.self)
-    let core = Form.core(edit.old, new)
-    let role = edit.text.role(at: edit.range.lowerBound)
+    let core = Form.core(edit.old, edit.new)
+    var role = edit.text.role(at: edit.range.lowerBound)
     // A word that is removed inside of a text isn't the same word that is removed at its end.
     let end = edit.text.words.utf8.count
     let isInside = edit.range.lowerBound > 0 && edit.range.upperBound < end
-    let isOneSided = core.old.isEmpty != core.new.isEmpty
-    let place = isInside && isOneSided ? "inside" : ""
-    let facts = [role, place].filter { !$0.isEmpty }
-    self.init(kind: .words, old: core.old, new: core.new, role: facts.joined(separator: ", "))
+    if isInside, core.old.isEmpty != core.new.isEmpty {
+      role += role.isEmpty ? "inside" : ", inside"
+    }
+    self.init(kind: .words, old: core.old, new: core.new, role: role)
   }
 
   /// The part in which two texts differ, in whole words.
   static func core(_ old: String, _ new: String) -> (old: String, new: String) {
     let before = Clusters.list(of: old).map(\.glyph)
     let after = Clusters.list(of: new).map(\.glyph)
-    // As bytes, because strings are equal in more cases.
-    let bytes = before.map { Array($0.utf8) }
-    let newBytes = after.map { Array($0.utf8) }
-    let whole = Hunk(old: before.indices, new: after.indices)
-    let part = LongestCommonSubsequence.trimmed(whole, bytes, newBytes)
+    let part = LongestCommonSubsequence.trimmed(before, after)
     let removed = before[part.old]
     let added = after[part.new]
     let isBlank = (removed + added).allSatisfy { $0 == " " }
     // Letters belong to the word that differs; where words were joined, its marks do too.
     func belongs(_ glyph: String, to edges: [String?]) -> Bool {
-      isBlank ? glyph != " " : glyph.hasLetter && edges.contains { $0?.hasLetter ?? false }
+      if isBlank { return glyph != " " }
+      return glyph.hasLetter && edges.contains { $0?.hasLetter ?? false }
     }
+    let starts = [removed.first, added.first]
     var start = part.old.lowerBound
-    while start > 0, belongs(before[start - 1], to: [removed.first, added.first]) { start -= 1 }
+    while start > 0, belongs(before[start - 1], to: starts) {
+      start -= 1
+    }
+    let ends = [removed.last, added.last]
     var end = before.count - part.old.upperBound
-    while end > 0, belongs(before[before.count - end], to: [removed.last, added.last]) { end -= 1 }
+    while end > 0, belongs(before[before.count - end], to: ends) {
+      end -= 1
+    }
     func inner(_ glyphs: [String]) -> String {
       glyphs[start..<glyphs.count - end].joined().withoutEndBlanks
     }
@@ -123,25 +142,24 @@ extension Form {
 extension [String] {
   /// A number made of the texts, in hexadecimal digits.
   var checksum: String {
-    let bytes = reduce(into: [UInt8]()) { bytes, text in
-      bytes += text.utf8
-      bytes.append(0xFF)
-    }
+    let bytes = flatMap { $0.utf8 + [0xFF] }
     return String(bytes.checksum, radix: 16).leftPadded(to: 16, with: "0")
   }
 }
 
 extension String {
-  fileprivate var hasLetter: Bool { contains { $0.isLetter || $0.isNumber } }
+  fileprivate var hasLetter: Bool {
+    contains { $0.isLetter || $0.isNumber }
+  }
 
   /// The words without spaces at their ends that only keep them apart from others; all if there are
   /// no words.
   fileprivate var withoutEndBlanks: String {
-    let isBlank = { (character: Character) in character == " " || character == "\u{A0}" }
-    var text = drop(while: isBlank)
-    while let last = text.last, isBlank(last) {
-      text.removeLast()
+    func isBlank(_ character: Character?) -> Bool {
+      character == " " || character == "\u{A0}"
     }
+    var text = drop(while: isBlank)
+    while isBlank(text.last) { text.removeLast() }
     return text.isEmpty ? self : String(text)
   }
 }

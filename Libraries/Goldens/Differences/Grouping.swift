@@ -13,64 +13,42 @@
 struct Grouping {
   /// What is known of a form in all goldens.
   private struct Known {
-    var goldens: Set<Int> = []
+    var screens: Set<String> = []
     var states: Set<String> = []
     /// The edits of texts that were taken back.
     var texts: Set<String> = []
-    /// Whether it is an edit that was taken back in a golden.
-    var isEdit = false
     /// Whether it is one of the edits that gave an old golden.
     var isProved = false
     /// Whether all of its goldens could be drawn.
     var isDrawn = true
     /// Whether it is in a golden of styles whose text is the same but for what was taken back.
     var isAlone = false
+
+    /// Whether it is an edit that was taken back in a golden.
+    var isEdit: Bool { !texts.isEmpty }
   }
 
+  private var known: [Form: Known] = [:]
   private var parents: [Form: Form] = [:]
 
   /// Sets the cause of each form that isn't accepted.
   ///
   /// - Parameter places: the numbers of the goldens, by path.
   /// - Returns: the number of causes.
-  static func join(
-    _ differences: inout [Difference], _ places: [String: Int],
-    isAccepted: (Int, Difference.Found) -> Bool
-  ) -> Int {
-    var known: [Form: Known] = [:]
-    for (index, difference) in differences.enumerated() {
-      for found in difference.found where !found.isEcho && !isAccepted(index, found) {
-        var one = known[found.form] ?? Known()
-        one.goldens.insert(index)
-        one.states.insert(difference.change.state)
-        if let edit = found.edit {
-          one.isEdit = true
-          if difference.isProved { one.isProved = true }
-          one.texts.insert(edit.text.words)
-        }
-        if difference.proof == nil { one.isDrawn = false }
-        if difference.isAlone { one.isAlone = true }
-        known[found.form] = one
-      }
-    }
-    // Words that were taken back elsewhere are that edit, also where they are left.
-    let edits = Set(known.filter(\.value.isProved).map { [$0.key.old, $0.key.new] })
-    for form in known.keys where form.kind == .words && edits.contains([form.old, form.new]) {
-      known[form]?.isProved = true
-    }
+  static func join(_ differences: inout [Difference], _ places: [String: Int]) -> Int {
     var grouping = Grouping()
-    grouping.join(known, differences)
+    for difference in differences { grouping.note(difference) }
+    grouping.join()
     var numbers: [Form: Int] = [:]
     // A text comes before its styles, whose cells move with it.
     for index in differences.indices {
-      let text = places[differences[index].change.counterpart].map { differences[$0].found } ?? []
-      let moving = text.first { $0.rows != nil && $0.cause != nil }?.cause
+      let text = places[differences[index].change.counterpart].map { differences[$0] }
+      let moving = text?.found.first { $0.rows != nil && $0.cause != nil }?.cause
       for place in differences[index].found.indices {
         let found = differences[index].found[place]
-        if isAccepted(index, found) { continue }
+        if found.isAccepted { continue }
         let root = grouping.root(found.form)
-        let isMoved = found.isEcho && differences[index].change.isStyles
-        let cause = (isMoved ? moving : nil) ?? numbers[root] ?? numbers.count
+        let cause = (found.isEcho ? moving : nil) ?? numbers[root] ?? numbers.count
         if cause == numbers.count { numbers[root] = cause }
         differences[index].found[place].cause = cause
       }
@@ -78,22 +56,51 @@ struct Grouping {
     return numbers.count
   }
 
-  private mutating func join(_ known: [Form: Known], _ differences: [Difference]) {
-    var first: [[String]: Form] = [:]
+  private mutating func note(_ difference: Difference) {
+    let screen = difference.change.screen
+    for found in difference.found where !found.isEcho && !found.isAccepted {
+      var one = known[found.form] ?? Known()
+      one.screens.insert(screen)
+      one.states.insert(difference.change.state)
+      if let edit = found.edit {
+        one.texts.insert(edit.text.words)
+        if difference.isProved { one.isProved = true }
+      }
+      if difference.proof == nil { one.isDrawn = false }
+      if difference.isAlone { one.isAlone = true }
+      known[found.form] = one
+    }
+  }
+
+  private mutating func join() {
+    // Words that were taken back elsewhere are that edit, also where they are left.
+    let proved = known.filter(\.value.isProved).keys
+    let edits = Set(proved.map { [$0.old, $0.new] })
+    for form in known.keys where form.kind == .words {
+      if edits.contains([form.old, form.new]) {
+        known[form]?.isProved = true
+      }
+    }
     let sorted = known.sorted { one, other in
       // An edit that isn't proved belongs to one that is, or else to what is left.
-      if one.value.isProved != other.value.isProved { return one.value.isProved }
+      if one.value.isProved != other.value.isProved {
+        return one.value.isProved
+      }
       return one.key.parts.lexicographicallyPrecedes(other.key.parts)
     }
+    var first: [[String]: Form] = [:]
     for (form, known) in sorted {
       var keys = Grouping.keys(of: form, known)
       let isKnownEdit = known.isEdit && keys.contains { first[$0] != nil }
       if !known.isProved, !isKnownEdit, Grouping.isLeft(form, known) {
-        let screens = Set(known.goldens.map { differences[$0].change.screen })
-        keys += screens.map { ["rest", $0] }
+        keys += known.screens.map { ["rest", $0] }
       }
       for key in keys {
-        if let other = first[key] { unite(form, other) } else { first[key] = form }
+        if let other = first[key] {
+          unite(form, other)
+        } else {
+          first[key] = form
+        }
       }
     }
   }
@@ -114,23 +121,34 @@ struct Grouping {
   }
 
   private mutating func unite(_ first: Form, _ second: Form) {
-    let roots = (root(first), root(second))
-    if roots.0 != roots.1 { parents[roots.0] = roots.1 }
+    let root = root(first)
+    let other = self.root(second)
+    if root != other { parents[root] = other }
   }
 
   /// Forms with a key in common are joined.
   private static func keys(of form: Form, _ known: Known) -> [[String]] {
     switch form.kind {
-    case .file, .rows, .breaks, .cells: return []
-    case .columns: return [["columns", form.new.replacing("-", with: "")]]
-    case .role: return known.isAlone ? [["role", form.old, form.new]] : []
-    case .words: break
+    case .file, .rows, .breaks, .cells:
+      return []
+    case .columns:
+      return [["columns", form.new.replacing("-", with: "")]]
+    case .role:
+      return known.isAlone ? [["role", form.old, form.new]] : []
+    case .words:
+      break
     }
     var keys = [["words", form.old, form.new]]
-    if !form.new.isEmpty { keys.append(["text", form.new]) }
+    if !form.new.isEmpty {
+      keys.append(["text", form.new])
+    }
     keys += known.texts.map { ["text", $0] }
-    if known.isEdit, let side = form.side { keys.append([side, form.role]) }
-    if !known.isDrawn { keys.append(["states"] + known.states.sorted()) }
+    if known.isEdit, let side = form.side {
+      keys.append([side, form.role])
+    }
+    if !known.isDrawn {
+      keys.append(["states"] + known.states.sorted())
+    }
     return keys
   }
 }
@@ -141,12 +159,10 @@ extension Form {
   fileprivate var side: String? {
     if old.isEmpty { return "added" }
     if new.isEmpty { return "removed" }
-    if old.hasPrefix(new) || new.hasPrefix(old) { return "at the end" }
-    return old.contains(where: \.isNumber) && new.contains(where: \.isNumber) ? "numbers" : nil
+    if old.hasPrefix(new) || new.hasPrefix(old) {
+      return "at the end"
+    }
+    let haveNumbers = old.contains(where: \.isNumber) && new.contains(where: \.isNumber)
+    return haveNumbers ? "numbers" : nil
   }
-}
-
-extension Change {
-  /// The path without the state.
-  var screen: String { GoldenName(path)?.parts.dropLast().joined(separator: "/") ?? path }
 }

@@ -2,7 +2,14 @@ import TextLayout
 
 extension Word {
   /// Whether it ends with the mark of a shortened text.
-  var isShortened: Bool { bytes.suffix(3).elementsEqual("…".utf8) }
+  var isShortened: Bool {
+    bytes.suffix(3).elementsEqual("…".utf8)
+  }
+
+  /// Whether another word follows in its row, after one space.
+  func isBeside(_ next: Word) -> Bool {
+    row == next.row && cells.upperBound + 1 == next.cells.lowerBound
+  }
 
   /// The glyphs in some cells.
   func text(inCells range: Range<Int>) -> String {
@@ -17,8 +24,8 @@ extension Word {
 
   /// The glyph that it is made of, if there is only one.
   var onlyGlyph: String? {
-    let glyphs = Set(text.map(String.init))
-    return glyphs.count == 1 ? glyphs.first : nil
+    let glyphs = Set(text)
+    return glyphs.count == 1 ? glyphs.first.map(String.init) : nil
   }
 }
 
@@ -28,19 +35,34 @@ extension Substitution.Text {
     Array(words.utf8.dropFirst(range.lowerBound).prefix(range.count))
   }
 
+  /// The words in some of the bytes.
+  func words(in range: Range<Int>) -> [Range<Int>] {
+    let start = range.lowerBound
+    return bytes(range).words.map { start + $0.lowerBound..<start + $0.upperBound }
+  }
+
   /// A range with a space before it, or else behind it.
   func extended(_ range: Range<Int>) -> Range<Int> {
-    for space in [" ", "\u{A0}"].map({ Array($0.utf8) }) {
+    for space in [Array(" ".utf8), Array("\u{A0}".utf8)] {
       let start = range.lowerBound - space.count
-      if start >= 0, bytes(start..<range.lowerBound) == space { return start..<range.upperBound }
+      if start >= 0, bytes(start..<range.lowerBound) == space {
+        return start..<range.upperBound
+      }
       let end = range.upperBound + space.count
-      if bytes(range.upperBound..<end) == space { return range.lowerBound..<end }
+      if bytes(range.upperBound..<end) == space {
+        return range.lowerBound..<end
+      }
     }
     return range
   }
 }
 
 extension Edit {
+  /// The words that are replaced.
+  var new: String {
+    String(decoding: text.bytes(range), as: UTF8.self)
+  }
+
   /// Whether both replace the same bytes of a text, or words at the same place.
   func overlaps(_ other: Edit) -> Bool {
     guard text == other.text else { return false }
@@ -48,7 +70,9 @@ extension Edit {
   }
 
   /// The same edit with words that are kept together.
-  var withoutBreaks: Edit { Edit(text, range, old.replacing(" ", with: "\u{A0}")) }
+  var withoutBreaks: Edit {
+    Edit(text, range, old.replacing(" ", with: "\u{A0}"))
+  }
 
   /// An order that is the same in every run.
   var order: [String] {
@@ -63,16 +87,28 @@ extension [UInt8] {
     var start = 0
     var place = 0
     while place < count {
-      let isNoBreak = self[place] == 0xC2 && place + 1 < count && self[place + 1] == 0xA0
-      if isNoBreak || self[place] == UInt8(ascii: " ") || self[place] == UInt8(ascii: "\n") {
-        if start < place { words.append(start..<place) }
-        place += isNoBreak ? 2 : 1
-        start = place
-      } else {
+      let blank = blankLength(at: place)
+      if blank == 0 {
         place += 1
+        continue
       }
+      if start < place { words.append(start..<place) }
+      place += blank
+      start = place
     }
     if start < count { words.append(start..<count) }
     return words
+  }
+
+  /// The bytes of a blank; 0 for another character.
+  private func blankLength(at place: Int) -> Int {
+    switch self[place] {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"):
+      1
+    case 0xC2 where place + 1 < count && self[place + 1] == 0xA0:
+      2
+    default:
+      0
+    }
   }
 }

@@ -8,9 +8,10 @@ struct Proposals {
   /// A part of a word that one text has drawn.
   private struct Part {
     let text: Substitution.Text
+    /// The bytes of the text.
     var range: Range<Int>
     var cells: Range<Int>
-    let isRepeated: Bool
+    var isRepeated = false
   }
 
   private let alignment: Alignment
@@ -22,39 +23,41 @@ struct Proposals {
   ///   - difference: the rows of the old page and the new one.
   ///   - frame: the new page, with the texts of its cells.
   init(_ difference: RowDifference, drawnBy frame: Frame) {
-    alignment = Alignment(difference)
-    for row in Set(alignment.new.map(\.row)) {
-      parts[row] = frame.traces(inRows: row..<row + 1).flatMap(Proposals.parts)
+    self.init(difference) { row in
+      frame.traces(inRows: row..<row + 1).flatMap(Proposals.parts)
     }
-    for change in alignment.changes { propose(change) }
   }
 
   /// - Parameters:
   ///   - difference: the lines of the old spoken text and the new one.
   ///   - texts: the texts of each new line.
   init(_ difference: RowDifference, spoken texts: [Int: [BlockTrace.Source]]) {
+    self.init(difference) { row in
+      Proposals.parts(of: difference.new[row], texts[row] ?? [])
+    }
+  }
+
+  private init(_ difference: RowDifference, partsOfRow: (Int) -> [Part]) {
     alignment = Alignment(difference)
     for row in Set(alignment.new.map(\.row)) {
-      parts[row] = Proposals.parts(of: difference.new[row], texts[row] ?? [])
+      parts[row] = partsOfRow(row)
     }
     for change in alignment.changes { propose(change) }
   }
 
   /// The edits, at most one for each place of a text: the one that most words ask for.
   var edits: [Edit] {
+    let sorted = counts.sorted { first, second in
+      if first.value != second.value {
+        return first.value > second.value
+      }
+      return first.key.order.lexicographicallyPrecedes(second.key.order)
+    }
     var taken: [Edit] = []
-    for (edit, _) in counts.sorted(by: Proposals.isBefore)
-    where !taken.contains(where: { $0.overlaps(edit) }) {
+    for (edit, _) in sorted where !taken.contains(where: edit.overlaps) {
       taken.append(edit)
     }
     return taken
-  }
-
-  private static func isBefore(_ first: (key: Edit, value: Int), _ second: (key: Edit, value: Int))
-    -> Bool
-  {
-    if first.value != second.value { return first.value > second.value }
-    return first.key.order.lexicographicallyPrecedes(second.key.order)
   }
 
   // MARK: Words
@@ -64,8 +67,10 @@ struct Proposals {
     let new = alignment.new[change.new]
     if new.isEmpty { return insert(change) }
     // Only divided into lines elsewhere, or shortened by the engine.
-    if old.flatMap(\.bytes) == new.flatMap(\.bytes) { return }
-    if (Array(old) + new).contains(where: \.isShortened) { return }
+    if old.flatMap(\.bytes) == new.flatMap(\.bytes) {
+      return
+    }
+    if (old + new).contains(where: \.isShortened) { return }
     let phrases = phrases(of: new)
     if phrases.count == 1 { return replace(new, by: old) }
     // Which of the old words belong to a phrase isn't known otherwise.
@@ -80,24 +85,25 @@ struct Proposals {
   /// The words in groups that each belong to one text.
   private func phrases(of words: ArraySlice<Word>) -> [ArraySlice<Word>] {
     var phrases: [ArraySlice<Word>] = []
-    for index in words.indices {
-      let part = onlyPart(of: words[index])
-      let before = index > words.startIndex ? onlyPart(of: words[index - 1]) : nil
-      let isNext =
-        part?.text == before?.text && part?.range.lowerBound ?? 0 > before?.range.lowerBound ?? 0
-      if let last = phrases.last, part != nil, isNext {
-        phrases[phrases.count - 1] = words[last.startIndex...index]
+    var before: Part?
+    for word in words {
+      let part = onlyPart(of: word)
+      if let part, let before, part.text == before.text,
+        part.range.lowerBound > before.range.lowerBound
+      {
+        phrases[phrases.count - 1].append(word)
       } else {
-        phrases.append(words[index...index])
+        phrases.append([word])
       }
+      before = part
     }
     return phrases
   }
 
   private mutating func replace(_ words: ArraySlice<Word>, by old: ArraySlice<Word>) {
-    guard let first = words.first, let last = words.last else { return }
-    let parts = parts(of: first)
-    guard parts.count == 1, let start = parts.first, let end = onlyPart(of: last) else { return }
+    guard let first = words.first, let last = words.last,
+      let start = onlyPart(of: first), let end = onlyPart(of: last)
+    else { return }
     var range = start.range.lowerBound..<end.range.upperBound
     var text = Alignment.text(old)
     if old.isEmpty {
@@ -119,51 +125,48 @@ struct Proposals {
   /// the one behind.
   private mutating func insert(_ change: Hunk) {
     let old = alignment.old[change.old]
-    guard let first = old.first, let last = old.last, !old.contains(where: \.isShortened) else {
-      return
-    }
-    let place = change.new.lowerBound
-    let before = place > 0 ? parts(of: alignment.new[place - 1]).last : nil
-    let after = place < alignment.new.count ? parts(of: alignment.new[place]).first : nil
-    let isSame = before != nil && before?.text == after?.text
+    guard let first = old.first, let last = old.last else { return }
+    if old.contains(where: \.isShortened) { return }
     let words = Alignment.text(old)
-    if let before, isSame || isBeside(change.old.lowerBound - 1, first) {
-      note(Edit(before.text, before.range.upperBound..<before.range.upperBound, " " + words))
-    } else if let after, change.old.upperBound < alignment.old.count,
-      isBeside(last, alignment.old[change.old.upperBound])
+    let place = change.new.lowerBound
+    let before = alignment.new[..<place].last.flatMap { parts(of: $0).last }
+    let after = alignment.new[place...].first.flatMap { parts(of: $0).first }
+    let wordBefore = alignment.old[..<change.old.lowerBound].last
+    let wordAfter = alignment.old[change.old.upperBound...].first
+    if let before,
+      before.text == after?.text || wordBefore?.isBeside(first) == true
     {
-      note(Edit(after.text, after.range.lowerBound..<after.range.lowerBound, words + " "))
+      let end = before.range.upperBound
+      note(Edit(before.text, end..<end, " " + words))
+    } else if let after, let wordAfter, last.isBeside(wordAfter) {
+      let start = after.range.lowerBound
+      note(Edit(after.text, start..<start, words + " "))
     }
-  }
-
-  private func isBeside(_ place: Int, _ word: Word) -> Bool {
-    place >= 0 && isBeside(alignment.old[place], word)
-  }
-
-  private func isBeside(_ first: Word, _ second: Word) -> Bool {
-    first.row == second.row && second.cells.lowerBound - first.cells.upperBound == 1
   }
 
   private mutating func note(_ edit: Edit) {
     // A rule of another length has the same glyph.
-    if Array(edit.old.utf8) != edit.text.bytes(edit.range) { counts[edit, default: 0] += 1 }
+    if edit.old.utf8.elementsEqual(edit.new.utf8) { return }
+    counts[edit, default: 0] += 1
   }
 
   // MARK: Texts
 
   /// The parts of a word; neighbours of one text are one part.
   private func parts(of word: Word) -> [Part] {
-    let own = (parts[word.row] ?? []).filter { word.cells.overlaps($0.cells) }
-    return own.reduce(into: []) { parts, next in
-      if let last = parts.last, last.text == next.text,
+    var own: [Part] = []
+    for next in parts[word.row] ?? [] where word.cells.overlaps(next.cells) {
+      if var last = own.last, last.text == next.text,
         last.range.upperBound == next.range.lowerBound
       {
-        parts[parts.count - 1].range = last.range.lowerBound..<next.range.upperBound
-        parts[parts.count - 1].cells = last.cells.lowerBound..<next.cells.upperBound
+        last.range = last.range.lowerBound..<next.range.upperBound
+        last.cells = last.cells.lowerBound..<next.cells.upperBound
+        own[own.count - 1] = last
       } else {
-        parts.append(next)
+        own.append(next)
       }
     }
+    return own
   }
 
   /// The part that is a whole word; nil if several texts have drawn it.
@@ -178,15 +181,14 @@ struct Proposals {
     var place = line.startIndex
     for source in sources {
       guard let text = source.text else { continue }
-      let bytes = text.bytes(source.range)
-      for word in bytes.words {
-        guard let found = line[place...].firstRange(of: bytes[word]) else { continue }
+      for range in text.words(in: source.range) {
+        guard let found = line[place...].firstRange(of: text.bytes(range)) else {
+          continue
+        }
         place = found.upperBound
-        let column = Word.width(of: line[..<found.lowerBound])
-        let cells = column..<column + Word.width(of: line[found])
-        let start = source.range.lowerBound
-        let range = start + word.lowerBound..<start + word.upperBound
-        parts.append(Part(text: text, range: range, cells: cells, isRepeated: false))
+        let start = Word.width(of: line[..<found.lowerBound])
+        let end = start + Word.width(of: line[found])
+        parts.append(Part(text: text, range: range, cells: start..<end))
       }
     }
     return parts
@@ -194,25 +196,23 @@ struct Proposals {
 
   /// The words of a trace, each with its place in the text and its cells.
   private static func parts(of trace: BlockTrace) -> [Part] {
-    guard let source = trace.source, let text = source.text, !trace.isBlank else { return [] }
+    guard
+      let source = trace.source,
+      let text = source.text,
+      !trace.isBlank
+    else { return [] }
+    let whole = source.range
     if source.isRepeated {
-      return [Part(text: text, range: source.range, cells: trace.columns, isRepeated: true)]
+      return [Part(text: text, range: whole, cells: trace.columns, isRepeated: true)]
     }
-    let bytes = text.bytes(source.range)
     var parts: [Part] = []
+    var place = whole.lowerBound
     var column = trace.columns.lowerBound
-    var end = 0
-    for word in bytes.words {
-      column += Word.width(of: bytes[end..<word.lowerBound])
-      let width = Word.width(of: bytes[word])
-      let start = source.range.lowerBound
-      parts.append(
-        Part(
-          text: text, range: start + word.lowerBound..<start + word.upperBound,
-          cells: column..<column + width,
-          isRepeated: false))
-      column += width
-      end = word.upperBound
+    for range in text.words(in: whole) {
+      let start = column + Word.width(of: text.bytes(place..<range.lowerBound))
+      column = start + Word.width(of: text.bytes(range))
+      place = range.upperBound
+      parts.append(Part(text: text, range: range, cells: start..<column))
     }
     return parts
   }

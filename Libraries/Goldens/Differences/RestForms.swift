@@ -5,41 +5,37 @@ import TextLayout
 ///
 /// For a golden that is drawn, the new page has the old words already.
 enum RestForms {
-  /// A form in some rows.
-  struct Found {
-    let form: Form
-    let rows: Hunk
-    /// Whether it is told elsewhere already, and isn't counted again.
-    var isEcho = false
-  }
-
-  static func found(in difference: RowDifference) -> [Found] {
-    difference.hunks.flatMap { hunk in
-      let isMoved = words(of: difference.old[hunk.old]) == words(of: difference.new[hunk.new])
-      let parts = isMoved ? [hunk] : hunk.pairs
-      return parts.flatMap { part in
-        let old = difference.old[part.old]
-        let new = difference.new[part.new]
-        let forms = old == new ? [] : forms(old, new)
-        return forms.map { Found(form: $0, rows: hunk) }
-      }
-    }
-  }
-
   private typealias Rows = ArraySlice<ArraySlice<UInt8>>
 
+  static func found(in difference: RowDifference) -> [Difference.Found] {
+    var found: [Difference.Found] = []
+    for hunk in difference.hunks {
+      let words = words(of: difference.old[hunk.old])
+      let isMoved = words == self.words(of: difference.new[hunk.new])
+      for part in isMoved ? [hunk] : hunk.pairs {
+        let forms = forms(difference.old[part.old], difference.new[part.new])
+        found += forms.map { Difference.Found(form: $0, rows: hunk) }
+      }
+    }
+    return found
+  }
+
   private static func forms(_ old: Rows, _ new: Rows) -> [Form] {
+    if old == new { return [] }
     let words = words(of: old)
     let newWords = self.words(of: new)
-    let shifts = Set(zip(old, new).map { indent(of: $1) - indent(of: $0) })
-    let shift = shifts.count == 1 ? shifts.first ?? 0 : 0
+    let shifts = zip(old, new).map { indent(of: $1) - indent(of: $0) }
+    let shift = Set(shifts).count == 1 ? shifts[0] : 0
     let columns = Form(kind: .columns, new: "\(shift)")
     if words != newWords {
       let core = Form.core(text(of: words), text(of: newWords))
+      let form = Form(kind: .words, old: core.old, new: core.new)
       let isMoved = shift != 0 && words.first == newWords.first
-      return [Form(kind: .words, old: core.old, new: core.new)] + (isMoved ? [columns] : [])
+      return isMoved ? [form, columns] : [form]
     }
-    if words.isEmpty { return [Form(kind: .rows, new: "\(new.count - old.count)")] }
+    if words.isEmpty {
+      return [Form(kind: .rows, new: "\(new.count - old.count)")]
+    }
     let isOnlyMoved = shift != 0 && old.map(withoutIndent) == new.map(withoutIndent)
     return [isOnlyMoved ? columns : Form(kind: .breaks)]
   }
@@ -48,15 +44,15 @@ enum RestForms {
     row.count - withoutIndent(row).count
   }
 
+  private static func withoutIndent(_ row: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    row.drop { $0 == UInt8(ascii: " ") }
+  }
+
   private static func words(of rows: Rows) -> [ArraySlice<UInt8>] {
     rows.flatMap { $0.split(separator: UInt8(ascii: " ")) }
   }
 
   private static func text(of words: [ArraySlice<UInt8>]) -> String {
     words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-  }
-
-  private static func withoutIndent(_ row: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    row.drop { $0 == UInt8(ascii: " ") }
   }
 }

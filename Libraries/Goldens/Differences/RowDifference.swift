@@ -5,7 +5,7 @@ package struct RowDifference: Hashable, Sendable {
   /// The new text's rows, without their line feeds.
   package let new: [ArraySlice<UInt8>]
   /// The differences, from top to bottom.
-  package private(set) var hunks: [Hunk]
+  package internal(set) var hunks: [Hunk]
 }
 
 extension RowDifference {
@@ -15,32 +15,27 @@ extension RowDifference {
   /// - Complexity: that of `LongestCommonSubsequence.changes`: quick also for thousands of rows
   ///   with nothing in common.
   package init(old: [UInt8], new: [UInt8]) {
-    self.init(old: RowDifference.rows(of: old), new: RowDifference.rows(of: new))
-  }
-
-  private init(old: [ArraySlice<UInt8>], new: [ArraySlice<UInt8>]) {
-    let places = old.indices.filter { old[$0] != [] }
-    let newPlaces = new.indices.filter { new[$0] != [] }
-    let changes = LongestCommonSubsequence.changes(
-      from: places.map { HashedBytes(old[$0]) }, to: newPlaces.map { HashedBytes(new[$0]) })
-    let pairs = Hunk(old: places.indices, new: newPlaces.indices).pairs(around: changes)
-    let gaps = Hunk(old: old.indices, new: new.indices)
-      .gaps(between: pairs.map { (places[$0.old], newPlaces[$0.new]) })
-    self.old = old
-    self.new = new
-    hunks = gaps.map { LongestCommonSubsequence.trimmed($0, old, new) }.filter { !$0.isEmpty }
+    let rows = RowDifference.rows(of: old)
+    let newRows = RowDifference.rows(of: new)
+    let places = rows.indices.filter { !rows[$0].isEmpty }
+    let newPlaces = newRows.indices.filter { !newRows[$0].isEmpty }
+    let equal = LongestCommonSubsequence.pairs(
+      of: places.map { HashedBytes(rows[$0]) },
+      newPlaces.map { HashedBytes(newRows[$0]) },
+      in: Hunk(old: places.indices, new: newPlaces.indices)
+    )
+    let pairs = equal.map { (places[$0.old], newPlaces[$0.new]) }
+    let whole = Hunk(old: rows.indices, new: newRows.indices)
+    let gaps = whole.gaps(between: pairs)
+    self.old = rows
+    self.new = newRows
+    hunks = gaps.map { LongestCommonSubsequence.trimmed($0, rows, newRows) }
+    hunks.removeAll(where: \.isEmpty)
   }
 
   /// The rows of a golden that differ.
   init(of change: Change) {
     self.init(old: change.oldRows, new: change.newRows)
-  }
-
-  /// The same rows with only some of the differences.
-  func only(_ hunks: [Hunk]) -> RowDifference {
-    var difference = self
-    difference.hunks = hunks
-    return difference
   }
 
   /// The rows of a text; text after the last line feed is a row too.
@@ -51,26 +46,26 @@ extension RowDifference {
   }
 }
 
-extension [ArraySlice<UInt8>] {
+extension Sequence<ArraySlice<UInt8>> {
   /// The rows of a text, each with a line feed.
-  var joinedRows: [UInt8] { flatMap { $0 + [UInt8(ascii: "\n")] } }
+  var joinedRows: [UInt8] {
+    flatMap { $0 + [UInt8(ascii: "\n")] }
+  }
 }
 
 extension Change {
-  /// The file without what makes all of it invalid, such as its line ends, which is told once.
+  /// The file without an error that is in all rows, such as its line ends, and has a form of its
+  /// own.
   var oldRows: [UInt8] { Change.trimmed(old) }
 
   /// The drawing, or the other file, without that.
   var newRows: [UInt8] { Change.trimmed(new) }
 
   private static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
-    switch InvalidGolden(in: bytes) {
-    case nil, .notUTF8, .conflict, .obstructed, .unreadable: return bytes
-    case .carriageReturn, .trailingSpace, .unfinished: break
-    }
+    guard InvalidGolden(in: bytes)?.isOfRowEnds == true else { return bytes }
     let rows = RowDifference.rows(of: bytes).map { row in
       let end = row.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
-      return end.map { row[...$0] } ?? []
+      return row[..<(end.map { $0 + 1 } ?? row.startIndex)]
     }
     return rows.joinedRows
   }
@@ -78,15 +73,29 @@ extension Change {
   /// Whether the old and the new text are both goldens, so that their rows can be compared.
   var comparesRows: Bool {
     switch verdict {
-    case .moved, .changed, .invalid(.carriageReturn), .invalid(.trailingSpace),
-      .invalid(.unfinished):
+    case .moved, .changed:
       true
-    case .invalid, .missing, .orphaned, .unstable, .added, .removed: false
+    case .invalid(let reason):
+      reason.isOfRowEnds
+    case .missing, .orphaned, .unstable, .added, .removed:
+      false
     }
   }
 
   /// Whether it is a golden of styles.
   var isStyles: Bool { path.hasSuffix(Change.stylesEnding) }
+}
+
+extension InvalidGolden {
+  /// Whether only the ends of rows are wrong, so that the rows can be compared without them.
+  fileprivate var isOfRowEnds: Bool {
+    switch self {
+    case .carriageReturn, .trailingSpace, .unfinished:
+      true
+    case .notUTF8, .conflict, .obstructed, .unreadable:
+      false
+    }
+  }
 }
 
 /// Some bytes, which are hashed at once.

@@ -6,10 +6,16 @@ extension Sequence where Element: Hashable {
   }
 }
 
+extension Dictionary where Key: Comparable {
+  /// The keys in ascending order, with their values.
+  var sortedByKey: [Element] { sorted { $0.key < $1.key } }
+}
+
 extension Array {
   /// At most `count` elements, evenly spread, with the first and the last.
   package func spread(_ count: Int) -> [Element] {
     guard self.count > count, count > 1 else { return self }
-    return (0..<count).map { self[$0 * (self.count - 1) / (count - 1)] }
+    let last = self.count - 1
+    return (0..<count).map { self[$0 * last / (count - 1)] }
   }
 }

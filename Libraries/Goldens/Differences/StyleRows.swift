@@ -19,12 +19,14 @@ struct StyleRows {
     /// Parses a line such as `3:1-37   headline      outside`.
     init(_ line: ArraySlice<UInt8>) {
       let words = CellMarks.visible(line).split(separator: " ")
-      place = words.first?.split(separator: ":").last.map(String.init) ?? ""
+      let start = words.first ?? ""
+      place = String(start.split(separator: ":").last ?? "")
       role = words.dropFirst().joined(separator: " ")
-      let numbers = words.first?.split { ":-".contains($0) }.compactMap { Int($0) } ?? []
+      let numbers = start.split { ":-".contains($0) }.compactMap { Int($0) }
       row = (numbers.first ?? 0) - 1
-      let isRange = numbers.count == 3 && numbers[1] > 0 && numbers[1] <= numbers[2]
-      cells = isRange && !role.hasSuffix(" behind") ? numbers[1] - 1..<numbers[2] : 0..<0
+      let isRange = numbers.count == 3 && 0 < numbers[1] && numbers[1] <= numbers[2]
+      let isBackground = role.hasSuffix(" behind")
+      cells = isRange && !isBackground ? numbers[1] - 1..<numbers[2] : 0..<0
     }
   }
 
@@ -36,46 +38,59 @@ struct StyleRows {
 extension StyleRows {
   /// The forms of what differs between two goldens of styles: the roles that took the place of
   /// others, and the cells of the same roles. If the text differs too, cells move with it.
-  static func forms(of difference: RowDifference, isTextEqual: Bool) -> [RestForms.Found] {
+  static func forms(of difference: RowDifference, isTextEqual: Bool) -> [Difference.Found] {
     let old = StyleRows(difference.old).runs
     let new = StyleRows(difference.new).runs
     // The rows of two texts that are the same have the same numbers.
-    func key(_ run: Run) -> [String] { isTextEqual ? ["\(run.row)", run.role] : [run.role] }
-    var found: [RestForms.Found] = []
-    func add(_ form: Form, _ line: Int?, _ newLine: Int?) {
+    func key(_ run: Run) -> [String] {
+      isTextEqual ? ["\(run.row)", run.role] : [run.role]
+    }
+    var found: [Difference.Found] = []
+    func add(_ form: Form, _ lines: Hunk) {
       let hunk = difference.hunks.first { hunk in
-        line.map(hunk.old.contains) ?? false || newLine.map(hunk.new.contains) ?? false
+        lines.old.first.map(hunk.old.contains) ?? false
+          || lines.new.first.map(hunk.new.contains) ?? false
       }
-      if let hunk { found.append(.init(form: form, rows: hunk)) }
+      if let hunk {
+        found.append(Difference.Found(form: form, rows: hunk))
+      }
     }
-    let changes = LongestCommonSubsequence.changes(from: old.map(key), to: new.map(key))
-    for change in changes.flatMap(\.pairs) {
-      var form = Form(roles: old[change.old].map(\.role).unique, new[change.new].map(\.role).unique)
-      if form.old == form.new { form = Form(kind: .cells) }
-      add(form, change.old.first, change.new.first)
+    let whole = Hunk(old: old.indices, new: new.indices)
+    let equal = LongestCommonSubsequence.pairs(of: old.map(key), new.map(key), in: whole)
+    for change in whole.gaps(between: equal).flatMap(\.pairs) {
+      let before = roles(of: old[change.old])
+      let after = roles(of: new[change.new])
+      add(before == after ? Form(kind: .cells) : Form(roles: before, after), change)
     }
-    for pair in Hunk(old: old.indices, new: new.indices).pairs(around: changes)
-    where isTextEqual && old[pair.old].place != new[pair.new].place {
-      let cells = (old: old[pair.old].place, new: new[pair.new].place)
-      let form = Form(kind: .cells, old: cells.old, new: cells.new, role: new[pair.new].role)
-      add(form, pair.old, pair.new)
+    for pair in equal where isTextEqual {
+      let before = old[pair.old]
+      let after = new[pair.new]
+      if before.place == after.place { continue }
+      let form = Form(kind: .cells, old: before.place, new: after.place, role: after.role)
+      add(form, Hunk(from: pair, to: (pair.old + 1, pair.new + 1)))
     }
     let told = Set(found.map(\.rows))
-    let moved = difference.hunks.filter { !told.contains($0) }
-    return found + moved.map { .init(form: Form(kind: .cells), rows: $0, isEcho: !isTextEqual) }
+    for hunk in difference.hunks where !told.contains(hunk) {
+      found.append(Difference.Found(form: Form(kind: .cells), rows: hunk, isEcho: !isTextEqual))
+    }
+    return found
+  }
+
+  private static func roles(of runs: ArraySlice<Run>) -> String {
+    runs.map(\.role).unique.joined(separator: ", ")
   }
 }
 
 extension Form {
   /// Roles in the place of others. The mark of a server's words is left out if both have it.
-  fileprivate init(roles old: [String], _ new: [String]) {
+  fileprivate init(roles old: String, _ new: String) {
     let mark = " outside"
-    var old = old.joined(separator: ", ")
-    var new = new.joined(separator: ", ")
-    if old.hasSuffix(mark), new.hasSuffix(mark) {
-      old.removeLast(mark.count)
-      new.removeLast(mark.count)
-    }
-    self.init(kind: .role, old: old, new: new)
+    let isOutside = old.hasSuffix(mark) && new.hasSuffix(mark)
+    let end = isOutside ? mark.count : 0
+    self.init(
+      kind: .role,
+      old: String(old.dropLast(end)),
+      new: String(new.dropLast(end))
+    )
   }
 }

@@ -15,16 +15,17 @@ struct Word {
   static func list(of rows: [ArraySlice<UInt8>], in range: Range<Int>) -> [Word] {
     var words = range.flatMap { Word.list(of: rows[$0], $0) }
     let bars = bars(of: words)
+    if bars.isEmpty { return words }
     for index in words.indices {
       words[index].pane = bars.count { $0 < words[index].cells.lowerBound }
     }
-    if !bars.isEmpty {
-      let lines = words.filter { $0.isBar(bars) }
-      words.removeAll { $0.isBar(bars) }
-      words.sort { ($0.pane, $0.row, $0.cells.lowerBound) < ($1.pane, $1.row, $1.cells.lowerBound) }
-      words += lines
+    func isBar(_ word: Word) -> Bool {
+      word.isLine && bars.contains(word.cells.lowerBound)
     }
-    return words
+    let lines = words.filter(isBar)
+    words.removeAll(where: isBar)
+    words.sort { $0.order.lexicographicallyPrecedes($1.order) }
+    return words + lines
   }
 
   private static func list(of row: ArraySlice<UInt8>, _ number: Int) -> [Word] {
@@ -32,10 +33,9 @@ struct Word {
     var end = row.startIndex
     var column = 0
     for slice in row.split(separator: UInt8(ascii: " ")) {
-      column += slice.startIndex - end
-      let width = Word.width(of: slice)
-      words.append(Word(bytes: slice, row: number, cells: column..<column + width))
-      column += width
+      let start = column + slice.startIndex - end
+      column = start + Word.width(of: slice)
+      words.append(Word(bytes: slice, row: number, cells: start..<column))
       end = slice.endIndex
     }
     return words
@@ -43,21 +43,22 @@ struct Word {
 
   /// The cells of the vertical lines that most rows with words have.
   private static func bars(of words: [Word]) -> [Int] {
-    let lines = words.filter { $0.bytes.elementsEqual("│".utf8) }
+    let lines = Dictionary(grouping: words.filter(\.isLine), by: \.cells.lowerBound)
     if lines.isEmpty { return [] }
     let rows = Set(words.map(\.row)).count
-    let cells = Dictionary(grouping: lines) { $0.cells.lowerBound }
-    return cells.filter { $0.value.count > 1 && 2 * $0.value.count > rows }.keys.sorted()
+    let bars = lines.filter { $0.value.count > 1 && 2 * $0.value.count > rows }
+    return bars.keys.sorted()
   }
 
-  private func isBar(_ bars: [Int]) -> Bool {
-    bars.contains(cells.lowerBound) && bytes.elementsEqual("│".utf8)
-  }
+  /// The pane, then the row, then the cell.
+  private var order: [Int] { [pane, row, cells.lowerBound] }
+
+  private var isLine: Bool { bytes.elementsEqual("│".utf8) }
 
   /// The cells of some bytes.
-  static func width(of bytes: ArraySlice<UInt8>) -> Int {
-    bytes.allSatisfy { $0 < 0x80 }
-      ? bytes.count : Cells.count(String(decoding: bytes, as: UTF8.self))
+  static func width(of bytes: some Collection<UInt8>) -> Int {
+    if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
+    return Cells.count(String(decoding: bytes, as: UTF8.self))
   }
 }
 
@@ -75,29 +76,34 @@ struct Alignment {
       // the next line.
       stretches.append(hunk, joining: 2)
     }
+    var parts: [Hunk] = []
     for stretch in stretches {
-      compare(
-        Word.list(of: difference.old, in: stretch.old),
-        Word.list(of: difference.new, in: stretch.new))
+      let start = (old: old.count, new: new.count)
+      old += Word.list(of: difference.old, in: stretch.old)
+      new += Word.list(of: difference.new, in: stretch.new)
+      parts.append(Hunk(from: start, to: (old.count, new.count)))
+    }
+    let words = old.map { HashedBytes($0.bytes) }
+    let newWords = new.map { HashedBytes($0.bytes) }
+    for part in parts {
+      let equal = LongestCommonSubsequence.pairs(of: words, newWords, in: part)
+      changes += Alignment.joined(part.gaps(between: equal))
     }
   }
 
-  private mutating func compare(_ oldWords: [Word], _ newWords: [Word]) {
-    let whole = Hunk(
-      old: old.count..<old.count + oldWords.count, new: new.count..<new.count + newWords.count)
-    let found = LongestCommonSubsequence.changes(
-      from: oldWords.map { HashedBytes($0.bytes) }, to: newWords.map { HashedBytes($0.bytes) })
-    var own: [Hunk] = []
-    for change in found {
-      // A few words that are the same by chance don't divide many others.
-      let words = min(own.last?.length ?? 0, change.length)
-      own.append(change.shifted(into: whole), joining: words / 4)
+  /// The changes, some of them joined: a few words that are the same by chance don't divide many
+  /// others.
+  private static func joined(_ changes: [Hunk]) -> [Hunk] {
+    var joined: [Hunk] = []
+    for change in changes {
+      let words = min(joined.last?.length ?? 0, change.length)
+      joined.append(change, joining: words / 4)
     }
-    changes += own
-    old += oldWords
-    new += newWords
+    return joined
   }
 
   /// Some words with a space between two.
-  static func text(_ words: ArraySlice<Word>) -> String { words.map(\.text).joined(separator: " ") }
+  static func text(_ words: ArraySlice<Word>) -> String {
+    words.map(\.text).joined(separator: " ")
+  }
 }

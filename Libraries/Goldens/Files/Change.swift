@@ -40,24 +40,35 @@ extension Change {
     let first = golden.bytes()
     let again = second.bytes()
     if first == again {
-      self.init(at: golden.path, of: specimen, drawn: first, in: store)
+      self.init(
+        at: golden.path,
+        of: specimen,
+        drawn: first,
+        in: store
+      )
     } else {
-      self.init(path: golden.path, specimen: specimen, verdict: .unstable, old: first, new: again)
+      self.init(
+        path: golden.path,
+        specimen: specimen,
+        verdict: .unstable,
+        old: first,
+        new: again
+      )
     }
   }
 
   /// Compares what was drawn with a file; nil if they are the same.
   package init?(at path: String, of specimen: String?, drawn new: [UInt8], in store: GoldenStore) {
     self.init(path: path, specimen: specimen, verdict: .missing, new: new)
-    switch store.file(at: path) {
-    case nil:
-      break
-    case .failure(let reason)?:
-      verdict = .invalid(reason)
-    case .success(let bytes)?:
+    do throws(InvalidGolden) {
+      guard let bytes = try store.file(at: path)?.get() else {
+        return
+      }
       if bytes == new { return nil }
       old = bytes
       verdict = oldCondition.map { .invalid($0) } ?? .changed
+    } catch {
+      verdict = .invalid(error)
     }
   }
 }
@@ -89,7 +100,14 @@ extension Change.Verdict: CustomStringConvertible {
 
 extension Change {
   /// The path of the specimen, even if the specimen no longer exists.
-  package var state: String { specimen ?? GoldenName(path)?.parts.joined(separator: "/") ?? path }
+  package var state: String {
+    specimen ?? GoldenName(path)?.parts.joined(separator: "/") ?? path
+  }
+
+  /// The path of the specimen without its last part.
+  var screen: String {
+    state.split(separator: "/").dropLast().joined(separator: "/")
+  }
 
   /// The path of the specimen, safe to print: a file's name can have any character except a slash.
   var shownState: String { SafeText(outside: state).string }
@@ -107,7 +125,9 @@ extension Change {
 
   /// Returns the path of the golden of styles for that of text at the same size, and the reverse.
   package static func counterpart(of path: String) -> String {
-    if path.hasSuffix(stylesEnding) { return path.dropLast(stylesEnding.count) + ".txt" }
+    if path.hasSuffix(stylesEnding) {
+      return path.dropLast(stylesEnding.count) + ".txt"
+    }
     return path.dropLast(".txt".count) + stylesEnding
   }
 }

@@ -6,10 +6,11 @@ extension Comparison {
     var moved: Set<String> = []
     for index in changes.indices where changes[index].isNew {
       let new = changes[index]
-      let same = (gone[new.new] ?? []).filter { $0.ending == new.ending }
-      guard let old = same.max(by: { $0.likeness(to: new) < $1.likeness(to: new) }) else {
-        continue
+      let same = gone[new.new]?.filter { $0.ending == new.ending }
+      let old = same?.max { one, other in
+        one.likeness(to: new) < other.likeness(to: new)
       }
+      guard let old else { continue }
       changes[index].verdict = .moved(from: old.path)
       changes[index].old = old.old
       gone[new.new]?.removeAll { $0.path == old.path }
@@ -24,12 +25,18 @@ extension Change {
   var isGone: Bool { verdict == .orphaned || verdict == .removed }
 
   /// Whether it has only a new side.
-  fileprivate var isNew: Bool { verdict == .missing || verdict == .added }
+  fileprivate var isNew: Bool {
+    verdict == .missing || verdict == .added
+  }
 
-  private var parts: [Substring] { path.split(separator: "/") }
+  private var parts: [Substring] {
+    path.split(separator: "/")
+  }
 
   /// The aspect and the size, as the ending of the name.
-  fileprivate var ending: [Substring] { Array(parts.last?.split(separator: ".").dropFirst() ?? []) }
+  fileprivate var ending: ArraySlice<Substring>? {
+    parts.last?.split(separator: ".").dropFirst()
+  }
 
   /// The number of path components that are the same at the same position in both.
   fileprivate func likeness(to other: Change) -> Int {

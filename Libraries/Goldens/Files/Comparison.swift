@@ -55,7 +55,9 @@ package struct Comparison: Sendable {
       self.specimens.append(compared.specimen)
       violations[compared.specimen.path] = compared.violation
     }
-    if let all { try addOthers(of: all, in: store, where: isSelected) }
+    if let all {
+      try addOthers(of: all, in: store, where: isSelected)
+    }
     changes.sort { $0.path < $1.path }
   }
 
@@ -91,9 +93,9 @@ package struct Comparison: Sendable {
     let depth = min(2, all.map(\.parts.count).min() ?? 0)
     let files = try store.paths()
     let others = files.filter { !owned.contains($0) && isSelected($0) }
-    var byLowercase: [String: String] = [:]
+    var owners: [String: String] = [:]
     if !others.isEmpty {
-      for path in owned { byLowercase[path.lowercased()] = path }
+      for path in owned { owners[path.lowercased()] = path }
     }
     for path in others {
       guard let name = GoldenName(goldenAt: path), name.parts.count >= depth,
@@ -104,7 +106,9 @@ package struct Comparison: Sendable {
       }
       let bytes = try store.read(path) ?? []
       // A disk that ignores case has one file for both names.
-      if let owner = byLowercase[path.lowercased()], store.isOneFile(path, owner) { continue }
+      if let owner = owners[path.lowercased()], store.isOneFile(path, owner) {
+        continue
+      }
       if firsts.contains(name.parts[0]) {
         changes.append(Change(path: path, verdict: .orphaned, old: bytes))
       } else {
@@ -113,18 +117,18 @@ package struct Comparison: Sendable {
     }
     let count = changes.count
     recognizeMoves()
-    if changes.count == count, !files.contains(where: owned.contains) {
-      let gone = changes.filter(\.isGone).map(\.path)
-      strays = (strays + gone + foreign).sorted()
-      changes.removeAll(where: \.isGone)
-      foreign = []
-    }
+    let hasMoves = changes.count < count
+    if hasMoves || files.contains(where: owned.contains) { return }
+    strays += changes.filter(\.isGone).map(\.path) + foreign
+    strays.sort()
+    changes.removeAll(where: \.isGone)
+    foreign = []
   }
 
   /// A clause for each folder with foreign goldens.
   package var foreignFolders: [String] {
-    let folders = Dictionary(grouping: foreign) { path in String(path.prefix { $0 != "/" }) }
-    return folders.sorted { $0.key < $1.key }.map { name, paths in
+    let folders = Dictionary(grouping: foreign) { $0.prefix { $0 != "/" } }
+    return folders.sortedByKey.map { name, paths in
       let goldens = counted(paths.count, "golden")
       return "\(name) has \(goldens) of another catalogue, or of an app that is gone"
     }
@@ -151,7 +155,10 @@ private struct Compared: Sendable {
     changes = zip(goldens, second.goldens).compactMap { golden, again in
       Change(golden, again, of: specimen.path, in: store)
     }
-    let checked = changes.isEmpty ? nil : rules
-    violation = checked.flatMap { Gates.checkGoldens(of: first, second, by: $0).first }
+    if changes.isEmpty {
+      violation = nil
+    } else {
+      violation = rules.flatMap { Gates.checkGoldens(of: first, second, by: $0).first }
+    }
   }
 }

@@ -28,15 +28,26 @@ package struct GoldenStore: Sendable {
   private var root: String { folder + "/." }
 
   /// Returns the path of a golden's file.
-  package func location(of path: String) -> String { folder + "/" + path }
+  package func location(of path: String) -> String {
+    folder + "/" + path
+  }
 
-  /// Whether a path stays inside the folder: its names are not empty, don't begin with a dot, and
-  /// have no NUL byte.
+  /// Whether a path stays inside the folder.
   package static func isInside(_ path: String) -> Bool {
-    let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return names.allSatisfy { name in
-      !name.isEmpty && name.first != UInt8(ascii: ".") && !name.contains(0)
+    problem(with: path) == nil
+  }
+
+  /// Returns the reason why a path isn't that of a golden; nil if it stays inside the folder: its
+  /// names are not empty, don't begin with a dot, and have no NUL byte.
+  static func problem(with path: String) -> String? {
+    for part in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      if part.isEmpty { return "a part of the path is empty" }
+      if part.first == UInt8(ascii: ".") {
+        return "the part “\(Substring(part))” begins with a full stop"
+      }
+      if part.contains(0) { return "the path has a NUL byte" }
     }
+    return nil
   }
 
   /// Returns the entry that prevents a golden at a path: one that isn't a plain file, or one on the
@@ -47,7 +58,9 @@ package struct GoldenStore: Sendable {
     while !names.isEmpty {
       place += "/" + names.removeFirst()
       guard let kind = FileKind(at: place) else { return nil }
-      if kind != (names.isEmpty ? .file : .folder) { return .obstructed(by: place, kind) }
+      if kind != (names.isEmpty ? .file : .folder) {
+        return .obstructed(by: place, kind)
+      }
     }
     return nil
   }
@@ -58,7 +71,8 @@ package struct GoldenStore: Sendable {
   /// Returns bytes from elsewhere, or the reason why the store would not read them.
   package static func file(of bytes: [UInt8]) -> RecordedFile {
     guard bytes.count > sizeLimit else { return .success(bytes) }
-    return .failure(.unreadable(reason: FileError("", .tooLarge(limit: sizeLimit)).words))
+    let error = FileError("", .tooLarge(limit: sizeLimit))
+    return .failure(.unreadable(reason: error.words))
   }
 
   /// Returns the bytes of a golden, or nil if there is no file.
@@ -82,13 +96,18 @@ package struct GoldenStore: Sendable {
 
   /// Returns all entries below the folder that aren't folders, by their paths.
   package func files() throws(GoldensError) -> [String: RecordedFile] {
-    try paths().reduce(into: [:]) { $0[$1] = file(at: $1) }
+    var files: [String: RecordedFile] = [:]
+    for path in try paths() {
+      files[path] = file(at: path)
+    }
+    return files
   }
 
   /// Replaces a golden as a whole.
   package func write(_ bytes: [UInt8], to path: String) throws(GoldensError) {
     let location = try safeLocation(of: path, for: "written")
-    let parent = String(location.prefix(upTo: location.lastIndex(of: "/") ?? location.startIndex))
+    let names = location.split(separator: "/", omittingEmptySubsequences: false)
+    let parent = names.dropLast().joined(separator: "/")
     try attempt("written", location) { () throws(FileError) in
       try FileSystem.makeFolders(parent)
       try FileSystem.replace(location, with: bytes, drafts: drafts)
@@ -132,7 +151,9 @@ package struct GoldenStore: Sendable {
   /// Returns the paths of all entries that aren't folders, sorted. Hidden files, such as an
   /// editor's, and hidden folders are left out.
   package func paths() throws(GoldensError) -> [String] {
-    guard let kind = FileKind(at: root) ?? FileKind(at: folder) else { return [] }
+    guard let kind = FileKind(at: root) ?? FileKind(at: folder) else {
+      return []
+    }
     guard kind == .folder else {
       throw .file(folder, action: "listed", reason: "not a folder")
     }

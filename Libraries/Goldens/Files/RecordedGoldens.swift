@@ -32,9 +32,16 @@ extension Comparison {
       }
       guard isSelected(name.parts) else { continue }
       count += 1
-      if let change = Change(name, at: path, from: old, to: new) { changes.append(change) }
+      if let change = Change(name, at: path, from: old, to: new) {
+        changes.append(change)
+      }
     }
-    self.init(changes: changes, count: count, strays: strays, between: recorded.sides)
+    self.init(
+      changes: changes,
+      count: count,
+      strays: strays,
+      between: recorded.sides
+    )
   }
 }
 
@@ -43,7 +50,11 @@ extension Change {
   fileprivate init?(
     _ name: GoldenName, at path: String, from old: RecordedFile?, to new: RecordedFile?
   ) {
-    self.init(path: path, specimen: name.parts.joined(separator: "/"), verdict: .changed)
+    self.init(
+      path: path,
+      specimen: name.parts.joined(separator: "/"),
+      verdict: .changed
+    )
     self.old = (try? old?.get()) ?? []
     if old == nil { verdict = .added }
     switch new {
@@ -52,7 +63,9 @@ extension Change {
       verdict = .removed
     case .success(let bytes)?:
       self.new = bytes
-      if let reason = InvalidGolden(in: bytes) { verdict = .invalid(reason) }
+      if let reason = InvalidGolden(in: bytes) {
+        verdict = .invalid(reason)
+      }
     case .failure(let reason)?:
       verdict = .invalid(reason)
     }

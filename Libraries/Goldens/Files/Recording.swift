@@ -57,16 +57,20 @@ package struct Recording: Sendable {
   /// left as it is.
   package init(restoring changes: [Change], in store: GoldenStore) throws(GoldensError) {
     for change in changes {
-      let edits = change.edits.reversed().map { Edit(path: $0.path, old: $0.new, new: $0.old) }
+      let edits = change.edits.reversed().map { edit in
+        Edit(path: edit.path, old: edit.new, new: edit.old)
+      }
       _ = try perform(edits, of: change, in: store)
     }
   }
 
   /// Performs the edits of a golden, unless a file isn't as it was, or another process has already
   /// made the whole change; returns whether they were performed.
-  private mutating func perform(_ edits: [Edit], of change: Change, in store: GoldenStore)
-    throws(GoldensError) -> Bool
-  {
+  private mutating func perform(
+    _ edits: [Edit],
+    of change: Change,
+    in store: GoldenStore
+  ) throws(GoldensError) -> Bool {
     var isDone = true
     for edit in edits {
       let bytes = try store.read(edit.path)
@@ -125,7 +129,10 @@ extension Change {
     case .changed, .invalid:
       [.init(path: path, old: old, new: new)]
     case .moved(let source):
-      [.init(path: path, old: nil, new: new), .init(path: source, old: old, new: nil)]
+      [
+        .init(path: path, old: nil, new: new),
+        .init(path: source, old: old, new: nil),
+      ]
     case .orphaned:
       [.init(path: path, old: old, new: nil)]
     case .unstable, .added, .removed:

@@ -20,7 +20,12 @@ package struct Gallery: Sendable {
   ///   - title: the page's title.
   ///   - command: the command that draws a state, without its path.
   ///   - origin: the words about the code that draws the states.
-  package init(html: HTML, title: String, command: String? = nil, origin: String? = nil) {
+  package init(
+    html: HTML,
+    title: String,
+    command: String? = nil,
+    origin: String? = nil
+  ) {
     self.html = html
     self.title = title
     self.command = command
@@ -51,25 +56,28 @@ package struct Gallery: Sendable {
   ///     stop.
   /// - Returns: whether the page is written as a whole.
   package func write(
-    _ specimens: [Specimen], differences: Differences? = nil, to sink: (String, Int) -> Bool
+    _ specimens: [Specimen],
+    differences: Differences? = nil,
+    to sink: (String, Int) -> Bool
   ) -> Bool {
     let states = GalleryState.states(of: specimens, differences)
     let changes = differences.map(section) ?? ""
     let page = HTML.shell(
-      title: title, styleSheet: [html.styleSheet, GalleryPage.rules].joined(separator: "\n"),
-      script: GalleryPage.script)
-    let facts = [origin.map { HTML.escaped($0) + "." }, summary(states, differences)]
+      title: title,
+      styleSheet: "\(html.styleSheet)\n\(GalleryPage.rules)",
+      script: GalleryPage.script
+    )
+    let causes = HTML.element("li", HTML.link(to: "changed", "Causes"))
     let start = """
       <a class="skip" href="#states">Skip to the states</a>
       <header>
       <h1>\(HTML.escaped(title))</h1>
-      <p>\(facts.compactMap(\.self).joined(separator: " "))</p>
+      <p>\(summary(states, differences))</p>
       </header>
       \(GalleryPage.tools(hasChanges: !changes.isEmpty))
       <div class="work">
       <nav aria-label="States">
-      <ul><li><a href="#sheet">Contact sheet</a></li>\
-      \(changes.isEmpty ? "" : "<li><a href=\"#changed\">Causes</a></li>")</ul>
+      <ul><li><a href="#sheet">Contact sheet</a></li>\(changes.isEmpty ? "" : causes)</ul>
       \(contents(states))
       </nav>
       <main id="states" tabindex="-1">
@@ -80,50 +88,64 @@ package struct Gallery: Sendable {
       """
     guard sink(page.start + start, 0) else { return false }
     for (index, state) in states.enumerated() {
-      guard sink(state.section(self) + "\n", index + 1) else { return false }
+      guard sink(state.section(self) + "\n", index + 1) else {
+        return false
+      }
     }
     return sink("</main>\n</div>" + page.end, states.count)
   }
 
+  /// The origin, the number of states of each kind, and how many goldens differ.
   private func summary(_ states: [GalleryState], _ differences: Differences?) -> String {
-    let kinds = states.compactMap(\.specimen?.kind)
-    let counts = Specimen.Kind.allCases.map { kind in (kind, kinds.count { $0 == kind }) }.filter {
-      $0.1 > 0
+    var sentences: [String] = []
+    if let origin { sentences.append(HTML.escaped(origin)) }
+    let kinds = Dictionary(grouping: states.compactMap(\.specimen?.kind)) { $0 }
+    let counts = Specimen.Kind.allCases.compactMap { kind in
+      kinds[kind].map { counted($0.count, kind.rawValue) }
     }
-    let drawn =
-      kinds.isEmpty ? "" : counts.map { counted($1, "\($0)") }.joined(separator: ", ") + ". "
-    guard let differences else { return drawn }
-    let result = HTML.escaped("\(differences.counts) \(differences.result)")
-    let isLink = !differences.causes.isEmpty
-    return drawn + (isLink ? "<a href=\"#changed\">\(result)</a>." : "\(result).")
+    if !counts.isEmpty {
+      sentences.append(counts.joined(separator: ", "))
+    }
+    if let differences {
+      let result = "\(differences.counts) \(differences.result)"
+      let isLink = !differences.causes.isEmpty
+      sentences.append(isLink ? HTML.link(to: "changed", result) : HTML.escaped(result))
+    }
+    return sentences.map { $0 + "." }.joined(separator: " ")
   }
 
   /// Returns the table of contents: the apps with their screens, each with its states.
   private func contents(_ states: [GalleryState]) -> String {
-    states.grouped(by: \.app).map { app, states in
+    let apps = states.grouped(by: \.app).map { app, states in
       let screens = states.grouped(by: \.screen).map { screen, states in
-        screen.isEmpty ? list(states) : folder(screen, states, list(states))
+        let list = list(states)
+        return screen.isEmpty ? list : folder(screen, states, list)
       }
-      return folder(String(app), states, screens.joined(separator: "\n"), attribute: " open")
-    }.joined(separator: "\n")
+      let content = screens.joined(separator: "\n")
+      return folder(String(app), states, content, attribute: " open")
+    }
+    return apps.joined(separator: "\n")
   }
 
   private func folder(
-    _ name: String, _ states: [GalleryState], _ content: String, attribute: String = ""
+    _ name: String,
+    _ states: [GalleryState],
+    _ content: String,
+    attribute: String = ""
   ) -> String {
     let changed = states.count { !$0.changes.isEmpty }
-    let count = changed == 0 ? "" : " <b>\(changed) changed</b>"
-    return
-      "<details\(attribute)><summary>\(HTML.escaped(name))\(count)</summary>\(content)</details>"
+    var summary = HTML.escaped(name)
+    if changed > 0 {
+      summary += " <b>\(changed) changed</b>"
+    }
+    return "<details\(attribute)><summary>\(summary)</summary>\(content)</details>"
   }
 
   private func list(_ states: [GalleryState]) -> String {
     let items = states.map { state in
-      let name = HTML.escaped(String(state.parts.last ?? ""))
-      let mark = state.changes.isEmpty ? "" : " \(GalleryState.mark)"
-      return "<li><a href=\"#\(HTML.escaped(state.path))\">\(name)</a>\(mark)</li>"
+      HTML.element("li", HTML.link(to: state.path, state.path.lastPart) + state.mark)
     }
-    return "<ul>\(items.joined())</ul>"
+    return HTML.element("ul", items.joined())
   }
 }
 

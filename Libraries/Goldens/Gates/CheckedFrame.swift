@@ -8,7 +8,11 @@ package struct CheckedFrame: Sendable {
   let path: String
 
   /// Draws a specimen at a size.
-  package init(_ specimen: Specimen, _ size: Size, _ glyphs: Glyphs = .unicode) {
+  package init(
+    _ specimen: Specimen,
+    _ size: Size,
+    _ glyphs: Glyphs = .unicode
+  ) {
     self.init(specimen.draw(size, glyphs), size, specimen.path)
   }
 
@@ -27,8 +31,11 @@ package struct CheckedFrame: Sendable {
   /// Checks that no line is wider than the page by cells or reach (see `Cells`), ends in a space or
   /// contains a control character, and that a window has its height.
   package var lines: [GateViolation] {
-    let rows = (0..<frame.rowCount).filter { frame.width > size.width || !frame.isPlain(row: $0) }
-    var violations = rows.flatMap(check)
+    var violations: [GateViolation] = []
+    let isWide = frame.width > size.width
+    for row in 0..<frame.rowCount where isWide || !frame.isPlain(row: row) {
+      violations += check(row)
+    }
     if let height = size.height, frame.rowCount != height {
       violations.append(violation(.window, "the window has \(frame.rowCount) rows"))
     }
@@ -49,27 +56,14 @@ package struct CheckedFrame: Sendable {
     } else if reach > size.width {
       add(.width, "\(reach) cells in a terminal that doesn't combine clusters")
     }
-    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
-    if scalars.last?.properties.isWhitespace == true { add(.trailingSpace, "trailing spaces") }
-    if frame.runs(inRow: row).contains(where: CheckedFrame.hasControl) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.unicodeScalars.last?.properties.isWhitespace == true {
+      add(.trailingSpace, "trailing spaces")
+    }
+    if frame.runs(inRow: row).contains(where: \.hasControl) {
       add(.controls, "a control character")
     }
     return violations
-  }
-
-  /// Whether a run has C0, DEL, C1 or a bidirectional control (`Bidi_Control`). Directional marks
-  /// are allowed in a text that is isolated from the rest of its row.
-  private static func hasControl(_ run: CellRun) -> Bool {
-    run.text.unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069:
-        true
-      case 0x061C, 0x200E...0x200F:
-        run.direction == nil
-      default:
-        false
-      }
-    }
   }
 
   /// Checks that ANSI without its escape sequences equals the text.
@@ -83,15 +77,18 @@ package struct CheckedFrame: Sendable {
 
   /// Checks that the bytes of an ANSI drawing without its escape sequences equal those of the text.
   func ansi(_ encoded: [UInt8]) -> [GateViolation] {
-    if Escapes.stripped(from: encoded) == PlainText.encode(frame) { return [] }
+    if Escapes.stripped(from: encoded) == PlainText.encode(frame) {
+      return []
+    }
     return [violation(.ansi, "the ANSI drawing without its escapes differs from the text")]
   }
 
   /// Checks that a second drawing equals this one.
   func stability(_ second: Frame) -> [GateViolation] {
-    guard frame != second else { return [] }
-    let row = zip(frame.rows, second.rows).enumerated().first { $1.0 != $1.1 }
-    let place = row.map { " in row \($0.offset + 1)" } ?? ""
+    if frame == second { return [] }
+    let rows = zip(frame.rows, second.rows).enumerated()
+    let other = rows.first { $0.element.0 != $0.element.1 }
+    let place = other.map { " in row \($0.offset + 1)" } ?? ""
     return [violation(.stability, "a second drawing differs\(place)")]
   }
 
@@ -103,16 +100,19 @@ package struct CheckedFrame: Sendable {
     // The engine draws a question mark for a glyph without a replacement.
     let lacksStandIn = frame.ownQuestionMarks > whole.ownQuestionMarks
     for row in 0..<frame.rowCount {
-      for text in frame.runs(inRow: row).filter({ $0.origin == .own }).map(\.text) {
-        if let glyph = text.unicodeScalars.first(where: { !$0.isASCII && !$0.isLetter }) {
-          return [violation(.ascii, "row \(row + 1) has “\(glyph)”, in “\(text)”")]
-        }
-        if lacksStandIn, text.contains("?") {
-          let scalars = whole.runs.filter { $0.origin == .own }.flatMap(\.text.unicodeScalars)
+      for text in frame.runs(inRow: row).ownTexts {
+        var problem: String?
+        let scalars = text.unicodeScalars
+        if let glyph = scalars.first(where: { !$0.isASCII && !$0.isLetter }) {
+          problem = "“\(glyph)”"
+        } else if lacksStandIn, text.contains("?") {
+          let scalars = whole.runs.ownTexts.flatMap(\.unicodeScalars)
           let glyph = scalars.first { !$0.isASCII && glyphs.standIn(for: $0) == "?" }
           let name = glyph.map { "“\($0)”" } ?? "a glyph"
-          let message = "row \(row + 1) has \(name) without an ASCII replacement, in “\(text)”"
-          return [violation(.ascii, message)]
+          problem = "\(name) without an ASCII replacement"
+        }
+        if let problem {
+          return [violation(.ascii, "row \(row + 1) has \(problem), in “\(text)”")]
         }
       }
     }
@@ -123,49 +123,61 @@ package struct CheckedFrame: Sendable {
 
   /// Checks that two texts in a row have a space or a line between them, and that no word of the
   /// app itself is cut unless it takes more than half of a row.
-  var texts: [GateViolation] { Array(apart.prefix(1)) + wholeWords.prefix(1) }
-
-  private var apart: some Sequence<GateViolation> {
-    (0..<frame.rowCount).lazy.compactMap { row in
-      guard let (left, right) = frame.touchingTexts(inRow: row) else { return nil }
-      let texts = "“\(left.text.suffix(12))” and “\(right.text.prefix(12))”"
-      return violation(.apart, "row \(row + 1) has \(texts) without a space between")
-    }
+  var texts: [GateViolation] {
+    [apart, wholeWords].compactMap(\.self)
   }
 
-  private var wholeWords: some Sequence<GateViolation> {
-    frame.shortenings.lazy.compactMap { shortening in
-      guard let word = cutWord(at: shortening), Cells.count(word) <= size.width / 2 else {
-        return nil
+  private var apart: GateViolation? {
+    for row in 0..<frame.rowCount {
+      guard let (left, right) = frame.touchingTexts(inRow: row) else {
+        continue
       }
-      return violation(.wholeWords, "row \(shortening.row + 1) cuts “\(word)”")
+      let end = left.text.suffix(12)
+      let start = right.text.prefix(12)
+      let texts = "“\(end)” and “\(start)”"
+      return violation(.apart, "row \(row + 1) has \(texts) without a space between")
     }
+    return nil
+  }
+
+  private var wholeWords: GateViolation? {
+    for cut in frame.shortenings {
+      guard
+        let word = cutWord(at: cut),
+        Cells.count(word) <= size.width / 2
+      else { continue }
+      return violation(.wholeWords, "row \(cut.row + 1) cuts “\(word)”")
+    }
+    return nil
   }
 
   /// The word of the app itself that a fold or an ellipsis cuts; nil if it cuts none, and for an
   /// ellipsis in a line that takes more than half of the page, where words may be cut.
-  private func cutWord(at shortening: Shortening) -> String? {
-    func runs(inRow row: Int) -> [CellRun] {
-      frame.runs(inRow: row).filter { $0.textNumber == shortening.textNumber }
-    }
-    let line = runs(inRow: shortening.row)
-    guard shortening.textNumber != nil,
-      let run = line.last(where: { $0.columns.lowerBound < shortening.column }),
+  private func cutWord(at cut: Shortening) -> String? {
+    guard let text = cut.textNumber else { return nil }
+    let line = frame.runs(inRow: cut.row).filter { $0.textNumber == text }
+    guard
+      let run = line.last(where: { $0.columns.lowerBound < cut.column }),
       run.origin == .own
     else { return nil }
-    let rest: String
-    switch shortening.rule {
+    var rest = ""
+    switch cut.rule {
     case .lines, .middle:
-      let end = max(shortening.column, line.last?.columns.upperBound ?? 0)
-      guard end - (line.first?.columns.lowerBound ?? 0) <= frame.width / 2 else { return nil }
-      let next = line.first { $0.columns.lowerBound > shortening.column }
-      rest = shortening.hidden + (next?.text ?? "")
-    case .foldedWord where shortening.row + 1 < frame.rowCount:
-      rest = runs(inRow: shortening.row + 1).first?.text ?? ""
+      let start = line.first?.columns.lowerBound ?? 0
+      let end = max(cut.column, line.last?.columns.upperBound ?? 0)
+      if end - start > frame.width / 2 { return nil }
+      let next = line.first { $0.columns.lowerBound > cut.column }
+      rest = cut.hidden + (next?.text ?? "")
+    case .foldedWord where cut.row + 1 < frame.rowCount:
+      let nextRow = frame.runs(inRow: cut.row + 1)
+      rest = nextRow.first { $0.textNumber == text }?.text ?? ""
     default:
       return nil
     }
-    guard run.text.last?.isLetter == true, rest.first?.isLetter == true else { return nil }
+    guard
+      run.text.last?.isLetter == true,
+      rest.first?.isLetter == true
+    else { return nil }
     let beginning = run.text.split(separator: " ").last ?? ""
     let end = rest.split(separator: " ").first ?? ""
     return String(beginning + end)
@@ -175,7 +187,30 @@ package struct CheckedFrame: Sendable {
 extension Frame {
   /// The number of question marks in the program's own words.
   fileprivate var ownQuestionMarks: Int {
-    let own = runs.filter { $0.origin == .own }
-    return own.reduce(0) { count, run in count + run.utf8.count { $0 == UInt8(ascii: "?") } }
+    runs.ownTexts.joined().utf8.count { $0 == UInt8(ascii: "?") }
+  }
+}
+
+extension Sequence<CellRun> {
+  /// The program's own words.
+  fileprivate var ownTexts: [String] {
+    filter { $0.origin == .own }.map(\.text)
+  }
+}
+
+extension CellRun {
+  /// Whether it has C0, DEL, C1 or a bidirectional control (`Bidi_Control`). Directional marks are
+  /// allowed in a text that is isolated from the rest of its row.
+  fileprivate var hasControl: Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069:
+        true
+      case 0x061C, 0x200E...0x200F:
+        direction == nil
+      default:
+        false
+      }
+    }
   }
 }

@@ -26,16 +26,20 @@ public struct Exemption: Hashable, Sendable {
   }
 
   /// An exemption for a field that can't be visible in a golden.
-  public static func field(_ ending: String, in prefix: String = "", because reason: String)
-    -> Exemption
-  {
+  public static func field(
+    _ ending: String,
+    in prefix: String = "",
+    because reason: String
+  ) -> Exemption {
     Exemption(rule: .field(ending), prefix: prefix, reason: reason)
   }
 
   /// An exemption for a field that can't have every value, such as a list that always has a row.
-  public static func strain(_ ending: String, in prefix: String = "", because reason: String)
-    -> Exemption
-  {
+  public static func strain(
+    _ ending: String,
+    in prefix: String = "",
+    because reason: String
+  ) -> Exemption {
     Exemption(rule: .strain(ending), prefix: prefix, reason: reason)
   }
 
@@ -61,7 +65,9 @@ extension Catalogue {
   /// of the catalogue are among the specimens that were checked.
   func exemptions(of specimens: [Specimen], where isWanted: (Exemption) -> Bool) -> [Exemption] {
     let states = screens.flatMap(\.samples).map(\.path)
-    guard Set(specimens.map(\.path)).isSuperset(of: states) else { return [] }
+    guard Set(specimens.map(\.path)).isSuperset(of: states) else {
+      return []
+    }
     return rules.exemptions.filter(isWanted)
   }
 }

@@ -6,9 +6,9 @@ package enum Explanation {
   /// from 1. Nil if nothing is shortened or folded.
   package static func report(of specimen: Specimen, at size: Size) -> String? {
     let frame = specimen.draw(size, .unicode)
-    guard !frame.shortenings.isEmpty else { return nil }
-    let texts = Dictionary(
-      frame.runs.map { ($0.textNumber, $0.text) }, uniquingKeysWith: { first, _ in first })
+    if frame.shortenings.isEmpty { return nil }
+    let numbered = frame.runs.map { ($0.textNumber, $0.text) }
+    let texts = Dictionary(numbered) { first, _ in first }
     let lines = places(of: frame.shortenings).map { place in
       var line = "  row \(place.row + 1), cell \(place.column + 1)"
       if let number = place.textNumber, let text = texts[number] {
@@ -17,19 +17,22 @@ package enum Explanation {
       }
       return "\(line): \(reason(for: place))\n"
     }
-    return "\(specimen.path) at \(size): \(counted(lines.count, "place"))\n" + lines.joined()
+    let count = counted(lines.count, "place")
+    return "\(specimen.path) at \(size): \(count)\n" + lines.joined()
   }
 
   /// The shortenings, where the texts that are hidden at one place, as by a window, are one.
   private static func places(of shortenings: [Shortening]) -> [Shortening] {
     var places: [Shortening] = []
     for next in shortenings {
-      let last = places.count - 1
-      if last >= 0, places[last].rule == next.rule, places[last].row == next.row,
-        places[last].column == next.column
+      if var last = places.last,
+        last.rule == next.rule,
+        last.row == next.row,
+        last.column == next.column
       {
-        places[last].hidden += "\n" + next.hidden
-        places[last].textNumber = nil
+        last.hidden += "\n" + next.hidden
+        last.textNumber = nil
+        places[places.count - 1] = last
       } else {
         places.append(next)
       }
@@ -56,12 +59,12 @@ package enum Explanation {
     case .words:
       return "a row of this table has one line, so the cell is drawn as its words"
     case .stacked(let cells, let room):
-      let need = counted(cells, "cell")
-      return "the columns need \(need) and have \(room), so they are stacked"
+      return "the columns need \(counted(cells, "cell")) and have \(room), so they are stacked"
     case .above(let rows):
       return "\(counted(rows, "row")) above the window: \(hidden)"
     case .below(let rows):
-      return "\(rows.map { counted($0, "row") } ?? "more rows") below the window: \(hidden)"
+      let count = rows.map { counted($0, "row") } ?? "more rows"
+      return "\(count) below the window: \(hidden)"
     case .covered:
       return "behind the block in front: \(hidden)"
     case .gaveWay:

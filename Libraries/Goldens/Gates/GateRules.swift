@@ -13,13 +13,18 @@ public struct CustomGate: Sendable {
   ///   - name: a word in lower case, with hyphens.
   ///   - sizes: the sizes of the drawings; by default those of the goldens.
   ///   - check: returns a description of a problem in a drawing, or nil.
-  public init(_ name: String, sizes: [Size]? = nil, check: @escaping @Sendable (Frame) -> String?) {
+  public init(
+    _ name: String,
+    sizes: [Size]? = nil,
+    check: @escaping @Sendable (Frame) -> String?
+  ) {
     let gate = GateViolation.Gate(name)
     self.gate = gate
     self.check = { specimen in
       (sizes ?? specimen.sizes).compactMap { size in
-        let problem = check(specimen.draw(size, .unicode))
-        return problem.map { GateViolation(gate, specimen.path, size: size, $0) }
+        check(specimen.draw(size, .unicode)).map { problem in
+          GateViolation(gate, specimen.path, size: size, problem)
+        }
       }
     }
   }
@@ -44,17 +49,16 @@ package struct GateRules: Sendable {
   /// The first violation of each gate that no exemption covers, with the number of others, since a
   /// mistake in a layout occurs at many widths.
   func open(_ violations: [GateViolation]) -> [GateViolation] {
-    var first: [GateViolation] = []
-    var counts: [GateViolation.Gate: Int] = [:]
-    for violation in violations {
-      counts[violation.gate, default: 0] += 1
-      if counts[violation.gate] == 1 { first.append(violation) }
-    }
-    return first.filter { !exempts(.gate($0.gate), at: $0.path) }.map { violation in
-      let others = counts[violation.gate, default: 1] - 1
-      return changing(violation) {
-        if others > 0 { $0.message += " (and \(others) more of this kind)" }
+    violations.grouped(by: \.gate).compactMap { gate, found in
+      var first = found[0]
+      if exempts(.gate(gate), at: first.path) {
+        return nil
       }
+      let others = found.count - 1
+      if others > 0 {
+        first.message += " (and \(others) more of this kind)"
+      }
+      return first
     }
   }
 }

@@ -60,7 +60,12 @@ public struct GateViolation: Hashable, Sendable {
   package var isASCII = false
 
   /// Creates a violation.
-  public init(_ gate: Gate, _ path: String, size: Size? = nil, _ message: String) {
+  public init(
+    _ gate: Gate,
+    _ path: String,
+    size: Size? = nil,
+    _ message: String
+  ) {
     self.gate = gate
     self.path = path
     self.size = size
@@ -71,7 +76,9 @@ public struct GateViolation: Hashable, Sendable {
 extension GateViolation: CustomStringConvertible {
   /// One line: the specimen, the size, the rule and the message.
   public var description: String {
-    let place = size.map { " at \($0)" } ?? ""
-    return "\(path)\(place)\(isASCII ? " in ASCII" : ""): \(gate): \(message)"
+    var place = path
+    if let size { place += " at \(size)" }
+    if isASCII { place += " in ASCII" }
+    return "\(place): \(gate): \(message)"
   }
 }

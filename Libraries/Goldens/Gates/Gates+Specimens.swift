@@ -12,10 +12,13 @@ extension Gates {
 
   /// Checks that a view state has the same drawings after a JSON round trip.
   static func roundTrip(_ specimen: Specimen, _ drawings: [CheckedFrame]) -> [GateViolation] {
-    guard let json = specimen.json, let reading = specimen.reading else { return [] }
+    guard let json = specimen.json, let reading = specimen.reading else {
+      return []
+    }
     do {
       let again = try reading(json()).prepared
-      return drawings.filter { $0.frame != again.draw($0.size, .unicode) }.map { drawing in
+      let different = drawings.filter { $0.frame != again.draw($0.size, .unicode) }
+      return different.map { drawing in
         drawing.violation(.roundTrip, "the view state draws differently after a JSON round trip")
       }
     } catch {
@@ -32,20 +35,22 @@ extension Gates {
     var coverage = CaseCoverage()
     for specimen in specimens { coverage.merge(specimen.caseCoverage()) }
     var violations: [GateViolation] = []
-    for (type, seen) in coverage.cases.sorted(by: { $0.key < $1.key }) {
+    func add(_ name: String, _ message: String) {
+      violations.append(GateViolation(.cases, name, message))
+    }
+    for (type, seen) in coverage.cases.sortedByKey {
       // The source declares a generic type without its arguments.
       let names = declared.names[String(type.prefix { $0 != "<" })] ?? []
       if !seen.isSubset(of: names) {
-        let message = "the source that was read does not declare this enum"
-        violations.append(GateViolation(.cases, type, message))
+        add(type, "the source that was read does not declare this enum")
       }
       for name in names.subtracting(seen).sorted() {
-        violations.append(GateViolation(.cases, type, "no sample has the case “\(name)”"))
+        add(type, "no sample has the case “\(name)”")
       }
     }
-    for (field, seen) in coverage.optionals.sorted(by: { $0.key < $1.key }) where seen.count == 1 {
+    for (field, seen) in coverage.optionals.sortedByKey where seen.count == 1 {
       let missing = seen.contains("some") ? "none" : "some"
-      violations.append(GateViolation(.cases, field, "no sample has the case “\(missing)”"))
+      add(field, "no sample has the case “\(missing)”")
     }
     return violations
   }
@@ -53,33 +58,35 @@ extension Gates {
   /// Checks that the paths of specimens can be the names of goldens: below the folder, told apart
   /// on any disk, and read back as they were written.
   package static func paths(_ specimens: [Specimen]) -> [GateViolation] {
+    var violations: [GateViolation] = []
     var known: [String: String] = [:]
-    return specimens.compactMap { specimen in
+    for specimen in specimens {
       let path = specimen.path
-      var problem = self.problem(withPathOf: specimen)
+      var problem = problem(withPathOf: specimen)
       if problem == nil, let first = known.updateValue(path, forKey: path.lowercased()) {
         let isSame = first == path
         problem =
           isSame ? "two specimens have this path" : "“\(first)” differs from it only by case"
       }
-      return problem.map { GateViolation(.paths, path, $0) }
+      if let problem {
+        violations.append(GateViolation(.paths, path, problem))
+      }
     }
+    return violations
   }
 
   private static func problem(withPathOf specimen: Specimen) -> String? {
     let path = specimen.path
-    for part in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-      if part.isEmpty { return "a part of the path is empty" }
-      if part.first == UInt8(ascii: ".") {
-        return "the part “\(Substring(part))” begins with a full stop"
-      }
-      if part.contains(0) { return "the path has a NUL byte" }
+    if let problem = GoldenStore.problem(with: path) { return problem }
+    if specimen.sizes.isEmpty {
+      return "there are no sizes to draw it at"
     }
-    if specimen.sizes.isEmpty { return "there are no sizes to draw it at" }
     // No other path can be misread.
-    guard path.contains(".") || specimen.parts.contains("Snapshots") else { return nil }
-    let isRead = specimen.goldens.allSatisfy {
-      GoldenName(goldenAt: $0.path)?.parts == specimen.parts
+    guard path.contains(".") || specimen.parts.contains("Snapshots") else {
+      return nil
+    }
+    let isRead = specimen.goldens.allSatisfy { golden in
+      GoldenName(goldenAt: golden.path)?.parts == specimen.parts
     }
     if isRead { return nil }
     return "the path ends like the name of a golden: its size or ending can't be recognized in it"

@@ -9,7 +9,12 @@ package enum Gates {
   package static func checkGoldens(
     of specimen: Specimen, _ second: Specimen? = nil, by rules: GateRules
   ) -> [GateViolation] {
-    check(specimen, second, by: rules, widths: Set(specimen.sizes.map(\.width)).sorted())
+    check(
+      specimen,
+      second,
+      by: rules,
+      widths: Set(specimen.sizes.map(\.width)).sorted()
+    )
   }
 
   /// Checks every rule of one specimen, with both sets of glyphs.
@@ -17,10 +22,11 @@ package enum Gates {
   /// - Parameter second: the specimen with its tree built anew.
   /// - Complexity: two drawings for each width, and several for each size.
   package static func check(
-    _ specimen: Specimen, _ second: Specimen? = nil, by rules: GateRules = GateRules(),
+    _ specimen: Specimen,
+    _ second: Specimen? = nil,
+    by rules: GateRules = GateRules(),
     widths: some Sequence<Int> = Widths.checked
   ) -> [GateViolation] {
-    let widths = Array(widths)
     guard let second else {
       // Two trees, built independently: a drawing that depends on more than the state differs
       // between them.
@@ -29,16 +35,17 @@ package enum Gates {
     let drawings = specimen.sizes.map { CheckedFrame(specimen, $0) }
     // A long list has its rows many times: a few widths find what all of them do.
     let isLong = drawings.contains { $0.frame.rowCount > 1_000 }
-    let some = isLong ? widths.spread(Widths.some.count) : widths
-    var violations = checkDrawings(of: specimen, second, .unicode, some)
-    let inASCII = checkDrawings(of: specimen, second, rules.ascii, some)
+    let widths = Array(widths).spread(isLong ? Widths.some.count : .max)
+    var violations = checkDrawings(of: specimen, second, .unicode, widths)
+    let inASCII = checkDrawings(of: specimen, second, rules.ascii, widths)
     violations += inASCII.onlyInASCII(besides: violations)
     for drawing in drawings {
       let inASCII = CheckedFrame(specimen, drawing.size, rules.ascii)
       violations += inASCII.ascii(rules.ascii, drawing.frame)
     }
     violations += roles(of: specimen, known: rules.roles, in: drawings)
-    violations += spoken(specimen) + roundTrip(specimen, drawings)
+    violations += spoken(specimen)
+    violations += roundTrip(specimen, drawings)
     violations += rules.custom.flatMap { $0.check(specimen) }
     return rules.open(violations)
   }
@@ -86,7 +93,8 @@ package enum Gates {
     -> [GateViolation]
   {
     let viewport = specimen.viewport
-    guard viewport != nil || specimen.sizes.allSatisfy({ $0.height == nil }) else { return [] }
+    let hasWindow = specimen.sizes.contains { $0.height != nil }
+    if viewport == nil, hasWindow { return [] }
     let height = Widths.heights.lowerBound
     let fixed = viewport?.fixedParts(width: page.width, height: height, glyphs: glyphs)
     let top = fixed?.top.rows ?? []
@@ -104,11 +112,13 @@ package enum Gates {
       let blank = repeatElement("", count: room - seen.count)
       let expected = top + seen + blank + bottom
       let found = window.frame.rows
-      for row in 0..<height {
-        guard found.indices.contains(row), found[row] == expected[row] else {
-          let place = first + scroll + row - top.count + 1
-          return [window.violation(.window, "row \(row + 1) is not row \(place) of the page")]
-        }
+      let other = (0..<height).first { row in
+        !found.indices.contains(row) || found[row] != expected[row]
+      }
+      if let other {
+        let place = first + scroll + other - top.count + 1
+        let message = "row \(other + 1) is not row \(place) of the page"
+        return [window.violation(.window, message)]
       }
     }
     return []
@@ -116,11 +126,13 @@ package enum Gates {
 
   /// Checks that the theme has a style for every role that some drawings use; one violation names
   /// all roles without one, each with its first place.
-  private static func roles(of specimen: Specimen, known: Set<Role>?, in drawings: [CheckedFrame])
-    -> [GateViolation]
-  {
-    guard let known else { return [] }
-    var seen = known.union([.plain])
+  private static func roles(
+    of specimen: Specimen,
+    known: Set<Role>?,
+    in drawings: [CheckedFrame]
+  ) -> [GateViolation] {
+    guard var seen = known else { return [] }
+    seen.insert(.plain)
     var places: [String] = []
     for drawing in drawings {
       for row in 0..<drawing.frame.rowCount {
@@ -129,20 +141,24 @@ package enum Gates {
         }
       }
     }
-    guard !places.isEmpty else { return [] }
+    if places.isEmpty { return [] }
     let message = "the theme has no style for \(places.joined(separator: ", "))"
     return [GateViolation(.roles, specimen.path, message)]
   }
 
   /// Checks a drawing that is shown: what needs no other drawing than one in ASCII.
   package static func check(
-    _ frame: Frame, of specimen: Specimen, at size: Size, by rules: GateRules
+    _ frame: Frame,
+    of specimen: Specimen,
+    at size: Size,
+    by rules: GateRules
   ) -> [GateViolation] {
     let drawing = CheckedFrame(frame, size, specimen.path)
     let inASCII = CheckedFrame(specimen, size, rules.ascii)
-    return rules.open(
-      drawing.lines + inASCII.lines + inASCII.ascii(rules.ascii, frame)
-        + roles(of: specimen, known: rules.roles, in: [drawing]))
+    var violations = drawing.lines + inASCII.lines
+    violations += inASCII.ascii(rules.ascii, frame)
+    violations += roles(of: specimen, known: rules.roles, in: [drawing])
+    return rules.open(violations)
   }
 }
 

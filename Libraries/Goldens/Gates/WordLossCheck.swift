@@ -15,13 +15,12 @@ struct WordLossCheck {
     let drawn = FrameTexts(drawing.frame)
     // At most widths, only the line breaks differ.
     if drawn == known { return [] }
-    let texts = drawn.counts
-    guard let reference, texts != reference.texts else {
-      self.reference = self.reference ?? (texts, drawing.size)
-      known = drawn
-      return []
+    if let reference, drawn.counts != reference.texts {
+      return violations(drawn.counts, in: drawing)
     }
-    return [violation(texts, in: drawing)].compactMap(\.self)
+    reference = reference ?? (drawn.counts, drawing.size)
+    known = drawn
+    return []
   }
 
   /// Compares the words of a window, and those that it records as hidden, with those of the first
@@ -29,28 +28,30 @@ struct WordLossCheck {
   func checkWindow(_ window: CheckedFrame) -> [GateViolation] {
     let texts = FrameTexts(window.frame).counts
     let hasLost = reference?.texts.firstLacking(in: texts) != nil
-    return [hasLost ? violation(texts, in: window) : nil].compactMap(\.self)
+    return hasLost ? violations(texts, in: window) : []
   }
 
   /// The violation of a drawing with other texts than the first one.
-  private func violation(_ texts: [String: Int], in drawing: CheckedFrame) -> GateViolation? {
-    guard let (first, size) = reference else { return nil }
+  private func violations(_ texts: [String: Int], in drawing: CheckedFrame) -> [GateViolation] {
+    guard let (first, size) = reference else { return [] }
     let lost = first.firstLacking(in: texts)
     let found = texts.firstLacking(in: first)
-    func quoted(_ text: String?, unlike other: String?) -> String {
-      text.map { "“\(WordLossCheck.excerpt(of: $0, unlike: other ?? ""))”" } ?? "nothing"
-    }
-    let message = "\(quoted(lost, unlike: found)) at \(size) is \(quoted(found, unlike: lost))"
-    return drawing.violation(.words, message)
+    let before = WordLossCheck.quoted(lost, unlike: found)
+    let after = WordLossCheck.quoted(found, unlike: lost)
+    let message = "\(before) at \(size) is \(after)"
+    return [drawing.violation(.words, message)]
   }
 
   /// An excerpt of a text, from just before the point where it differs from another.
-  private static func excerpt(of text: String, unlike other: String) -> String {
-    let same = zip(text, other).prefix { $0 == $1 }.count
+  private static func quoted(_ text: String?, unlike other: String?) -> String {
+    guard let text else { return "nothing" }
+    let same = zip(text, other ?? "").prefix { $0 == $1 }.count
     let start = max(0, same - 8)
     let end = start + 32
-    let beginning = start > 0 ? "…" : ""
-    return beginning + text.prefix(end).dropFirst(start) + (end < text.count ? "…" : "")
+    var excerpt = String(text.prefix(end).dropFirst(start))
+    if start > 0 { excerpt = "…" + excerpt }
+    if end < text.count { excerpt += "…" }
+    return "“\(excerpt)”"
   }
 }
 

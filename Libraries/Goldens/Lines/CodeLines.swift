@@ -13,21 +13,24 @@ package struct CodeLines: Sendable {
   ///   - specimens: all specimens of a catalogue.
   ///   - sources: the paths of the package's source files, such as `Sources/Ledger/Overview.swift`.
   package init(_ specimens: [Specimen], sources: [String] = []) {
-    self.specimens = Dictionary(
-      specimens.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    self.sources = Dictionary(grouping: sources) { String($0.split(separator: "/").last ?? "") }
+    self.specimens = Dictionary(specimens.map { ($0.path, $0) }) { first, _ in first }
+    self.sources = Dictionary(grouping: sources, by: \.lastPart)
   }
 
   /// The lines of a package; without a folder, a line has the name of its module.
   package init(_ specimens: [Specimen], inPackage folder: String?) {
     let package = folder.map { GoldenStore(folder: $0) }
     // A folder or a file that can't be read only leaves lines out.
-    let files = ((try? package?.paths()) ?? []).filter { $0.hasSuffix(".swift") }
-    self.init(specimens, sources: files)
+    let files = (try? package?.paths()) ?? []
+    self.init(specimens, sources: files.filter { $0.hasSuffix(".swift") })
   }
 
   /// Draws a specimen, and records what was written.
-  static func draw(_ specimen: Specimen, _ size: Size, _ glyphs: Glyphs = .unicode) -> Frame {
+  static func draw(
+    _ specimen: Specimen,
+    _ size: Size,
+    _ glyphs: Glyphs = .unicode
+  ) -> Frame {
     BlockTrace.recording { specimen.draw(size, glyphs) }
   }
 
@@ -35,19 +38,23 @@ package struct CodeLines: Sendable {
   func path(of blocks: [BlockTrace.Step]) -> CodePath? {
     let lines = blocks.flatMap(\.lines).reversed().unique
     if lines.isEmpty { return nil }
-    return CodePath(lines: lines.map { "\(place(of: $0.file)):\($0.number)" })
+    let places = lines.map { line in
+      "\(place(of: line.file)):\(line.number)"
+    }
+    return CodePath(lines: places)
   }
 
   /// The path of a source file, if only one has its name, or only one of these is in a folder with
   /// the module's name or the end of it; else the module and the name.
   private func place(of file: String) -> String {
     let parts = file.split(separator: "/")
-    let all = sources[String(parts.last ?? "")] ?? []
-    func isOwn(_ path: String) -> Bool {
-      path.split(separator: "/").dropLast().contains(where: parts[0].hasSuffix)
+    var found = sources[file.lastPart] ?? []
+    if found.count > 1 {
+      found = found.filter { path in
+        path.split(separator: "/").dropLast().contains(where: parts[0].hasSuffix)
+      }
     }
-    let own = all.count == 1 ? all : all.filter(isOwn)
-    return own.count == 1 ? own[0] : file
+    return found.count == 1 ? found[0] : file
   }
 
   // MARK: Causes
@@ -67,22 +74,21 @@ package struct CodeLines: Sendable {
 
   /// The lines that draw the changed rows of a golden after a step; empty unless it is drawn so.
   private func paths(of change: Change, after step: Differences.Step) -> [CodePath] {
-    guard let name = GoldenName(change.path), let specimen = specimens[change.state],
-      let size = name.size ?? specimen.sizes.first,
-      Experiment(specimen).bytes(of: change.path, takingBack: step.takenBack)
-        == step.difference.new.joinedRows
+    guard let name = GoldenName(change.path), let size = name.size,
+      let specimen = specimens[change.state]
     else { return [] }
+    let experiment = Experiment(specimen)
+    let drawing = experiment.bytes(of: change.path, takingBack: step.takenBack)
+    guard drawing == step.difference.new.joinedRows else { return [] }
     let frame = Substitution(step.takenBack).drawing { CodeLines.draw(specimen, size) }
-    let added = DiffRow.rows(of: step.difference, context: 0).filter { $0.kind == .added }
-    let traces: [BlockTrace]
-    switch name.aspect {
-    case .text:
-      traces = added.flatMap { frame.traces(in: $0.changedCells, ofRow: $0.number - 1) }
-    case .styles:
-      let styles = StyleRows(added.map { Array($0.text.utf8)[...] })
-      traces = styles.runs.flatMap { frame.traces(in: [$0.cells], ofRow: $0.row) }
-    case .spoken:
-      traces = []
+    var traces: [BlockTrace] = []
+    for row in DiffRow.rows(of: step.difference, context: 0) where row.kind == .added {
+      if name.aspect == .text {
+        traces += frame.traces(in: row.changedCells, ofRow: row.number - 1)
+      } else {
+        let run = StyleRows.Run(Array(row.text.utf8)[...])
+        traces += frame.traces(in: [run.cells], ofRow: run.row)
+      }
     }
     return paths(of: traces)
   }
@@ -90,10 +96,12 @@ package struct CodeLines: Sendable {
   /// The lines of some cells, those of the most cells first; of spaces only if all are.
   func paths(of traces: [BlockTrace]) -> [CodePath] {
     let written = traces.filter { !$0.isBlank }
+    var cells: [[BlockTrace.Step]: Int] = [:]
     let shown = written.isEmpty ? traces : written
+    for trace in shown {
+      cells[trace.path, default: 0] += trace.columns.count
+    }
     let paths = shown.map(\.path).unique
-    let cells = Dictionary(
-      shown.map { ($0.path, $0.columns.count) }, uniquingKeysWith: { $0 + $1 })
     let sorted = paths.sorted { cells[$0] ?? 0 > cells[$1] ?? 0 }
     return sorted.compactMap { path(of: $0) }.unique
   }
@@ -116,15 +124,21 @@ extension DiffRow {
 extension Frame {
   /// What was written in some cells of a row.
   func traces(in cells: [Range<Int>], ofRow row: Int) -> [BlockTrace] {
-    traces(inRows: row..<row + 1).filter { trace in cells.contains { $0.overlaps(trace.columns) } }
+    traces(inRows: row..<row + 1).filter { trace in
+      cells.contains { $0.overlaps(trace.columns) }
+    }
   }
 
   /// The blocks around both what is above some rows and what is below them, or what is above if
   /// these have no line.
   func blocks(aroundRows rows: Range<Int>) -> [BlockTrace.Step] {
-    let above = traces(inRows: 0..<max(0, rows.lowerBound)).last?.path ?? []
-    let below = traces(inRows: rows.upperBound..<max(rows.upperBound, rowCount)).first?.path ?? []
+    let end = max(rows.upperBound, rowCount)
+    let above = traces(inRows: 0..<rows.lowerBound).last?.path ?? []
+    let below = traces(inRows: rows.upperBound..<end).first?.path ?? []
     let common = zip(above, below).prefix { $0 == $1 }.map(\.0)
-    return common.contains { !$0.lines.isEmpty } ? common : above.isEmpty ? below : above
+    if common.contains(where: { !$0.lines.isEmpty }) {
+      return common
+    }
+    return above.isEmpty ? below : above
   }
 }

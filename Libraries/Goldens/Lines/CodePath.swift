@@ -9,8 +9,9 @@ package struct CodePath: Hashable, Sendable {
   /// The first line, and the files and numbers of the others: `Sources/Ledger/Overview.swift:12
   /// (Words.swift:40)`.
   package var description: String {
-    let others = lines.dropFirst().map { String($0.split(separator: "/").last ?? "") }
-    return lines[0] + (others.isEmpty ? "" : " (\(others.joined(separator: ", ")))")
+    let others = lines.dropFirst().map(\.lastPart)
+    if others.isEmpty { return lines[0] }
+    return "\(lines[0]) (\(others.joined(separator: ", ")))"
   }
 }
 
@@ -21,8 +22,13 @@ package struct DrawnBy: Hashable, Sendable {
 
   /// One line in words: `drawn by Sources/Ledger/Overview.swift:12, and 2 more`.
   package var description: String {
-    let more = paths.count > 3 ? ", and \(paths.count - 3) more" : ""
-    let others = paths.dropFirst().prefix(2).map { $0.lines[0] }
-    return "drawn by \(([paths[0].description] + others).joined(separator: ", "))\(more)"
+    var text = "drawn by \(paths[0].description)"
+    for path in paths.dropFirst().prefix(2) {
+      text += ", \(path.lines[0])"
+    }
+    if paths.count > 3 {
+      text += ", and \(paths.count - 3) more"
+    }
+    return text
   }
 }

@@ -11,73 +11,106 @@ struct DiffBlock {
   /// The digits of the longest number.
   private let digits: Int
 
-  init(rows: [DiffRow], indent: Int? = 0, hasMarks: Bool = false) {
+  init(
+    rows: [DiffRow],
+    indent: Int? = 0,
+    hasMarks: Bool = false
+  ) {
     self.rows = rows
     self.indent = indent
     self.hasMarks = hasMarks
-    digits = "\(rows.filter { $0.kind != .rest }.reduce(1) { max($0, $1.number) })".count
+    let numbers = rows.filter { $0.kind != .rest }.map(\.number)
+    digits = "\(numbers.max() ?? 1)".count
   }
 
   /// The rows from top to bottom. In a frame that is wide enough, each block is one line.
-  var blocks: [Block] {
-    rows.flatMap { row -> [Block] in
-      switch row.kind {
-      case .gap: [gap(of: row.number)]
-      case .rest: [.reportLine("    … and \(counted(row.number, "more row"))")]
-      // On a line without an end, a right-to-left text would be far at the right.
-      case .same where hasMarks: [line(row, " ", .unchanged, .unchanged)]
-      case .same:
-        // A truncated text loses its leading spaces.
-        [
-          line(
-            row, " ", .unchanged, .unchanged, after: row.text.prefix { $0 == " " },
-            .truncate(lines: 1))
-        ]
-      case .removed: [line(row, "-", .removed, .removedWords)] + marks("~", below: row, .removed)
-      case .added: [line(row, "+", .added, .addedWords)] + marks("^", below: row, .added)
-      }
-    }
-  }
+  var blocks: [Block] { rows.flatMap(blocks) }
 
-  private func line(
-    _ row: DiffRow, _ sign: String, _ role: Role, _ changed: Role, after blanks: Substring = "",
-    _ overflow: TextBlock.Overflow = .fold
-  ) -> Block {
-    let runs = row.segments.map {
-      Run(SafeText(own: $0.text, breaks: .keep), $0.isChanged ? changed : role)
+  private func blocks(of row: DiffRow) -> [Block] {
+    switch row.kind {
+    case .gap:
+      return [gap(of: row.number)]
+    case .rest:
+      return [.reportLine("    … and \(counted(row.number, "more row"))")]
+    case .same:
+      return [same(row)]
+    case .removed:
+      let line = line(row, "-", .removed, .removedWords)
+      return [line] + marks("~", below: row, .removed)
+    case .added:
+      let line = line(row, "+", .added, .addedWords)
+      return [line] + marks("^", below: row, .added)
     }
-    return .reportLine(margin(row.number, sign) + blanks, role, runs, overflow)
   }
 
   private func gap(of count: Int) -> Block {
-    if indent == nil { return .reportLine("@@ … @@", .unchanged) }
-    let words = Run(SafeText(own: hasMarks ? "" : counted(count, "row")), .unchanged)
-    return .reportLine(margin(nil, "⋮"), .unchanged, [words])
+    if indent == nil {
+      return .reportLine("@@ … @@", .unchanged)
+    }
+    let words = hasMarks ? "" : counted(count, "row")
+    let run = Run(report: words, .unchanged)
+    return .reportLine(margin(nil, "⋮"), .unchanged, [run])
   }
 
-  private func marks(_ marker: Character, below row: DiffRow, _ role: Role) -> [Block] {
+  private func same(_ row: DiffRow) -> Block {
+    let margin = margin(row.number, " ")
+    let runs = [Run(report: row.text, .unchanged)]
+    // On a line without an end, a right-to-left text would be far at the right.
+    if hasMarks { return .reportLine(margin, .unchanged, runs) }
+    // A truncated text loses its leading spaces.
+    let blanks = row.text.prefix { $0 == " " }
+    return .reportLine(margin + blanks, .unchanged, runs, .truncate(lines: 1))
+  }
+
+  private func line(
+    _ row: DiffRow,
+    _ sign: String,
+    _ role: Role,
+    _ changed: Role
+  ) -> Block {
+    let runs = row.segments.map { segment in
+      Run(report: segment.text, segment.isChanged ? changed : role)
+    }
+    return .reportLine(margin(row.number, sign), role, runs)
+  }
+
+  private func marks(
+    _ marker: Character,
+    below row: DiffRow,
+    _ role: Role
+  ) -> [Block] {
     guard hasMarks, let marks = row.marks(marker) else { return [] }
-    return [.reportLine(margin(nil, " "), role, [Run(SafeText(own: marks, breaks: .keep), role)])]
+    return [.reportLine(margin(nil, " "), role, [Run(report: marks, role)])]
   }
 
   private func margin(_ number: Int?, _ sign: String) -> String {
     guard let indent else { return sign + " " }
-    let number = (number.map { "\($0)" } ?? "").leftPadded(to: digits)
-    return String(repeating: " ", count: indent) + number + " \(sign) "
+    let blanks = String(repeating: " ", count: indent)
+    let number = number.map { "\($0)" } ?? ""
+    return "\(blanks)\(number.leftPadded(to: digits)) \(sign) "
+  }
+}
+
+extension Run {
+  /// Words of a report, with all of their spaces.
+  init(report words: String, _ role: Role = .plain) {
+    self.init(SafeText(own: words, breaks: .keep), role)
   }
 }
 
 extension Block {
   /// A row after its margin. Where it is folded, the rest is below its text.
   static func reportLine(
-    _ margin: String, _ role: Role = .plain, _ runs: [Run] = [],
+    _ margin: String,
+    _ role: Role = .plain,
+    _ runs: [Run] = [],
     _ overflow: TextBlock.Overflow = .fold
   ) -> Block {
     let isEmpty = runs.allSatisfy { $0.text.string.isEmpty }
-    let text = TextBlock(
-      isEmpty ? [Run(SafeText(own: "\u{A0}", breaks: .keep))] : runs, overflow: overflow)
+    let words = isEmpty ? [Run(report: "\u{A0}")] : runs
+    let text = TextBlock(words, overflow: overflow)
     return .indent(
-      Indent(first: [Run(SafeText(own: margin, breaks: .keep), role)], givesWay: false, .text(text))
+      Indent(first: [Run(report: margin, role)], givesWay: false, .text(text))
     )
   }
 }
@@ -105,9 +138,10 @@ extension Theme {
   /// - Parameter isDark: whether the terminal's background is dark; if nil, there are no colours.
   package static func review(isDark: Bool?) -> Theme {
     let colors = isDark == false ? Colors.light : .dark
+    let unchanged = Style(colors.quiet)
     let theme = standard(
       colors,
-      adding: differences(removed: colors.alarm, added: colors.code, unchanged: Style(colors.quiet))
+      adding: differences(removed: colors.alarm, added: colors.code, unchanged: unchanged)
     )
     return isDark == nil ? theme.withoutColors : theme
   }
@@ -117,15 +151,23 @@ extension Theme {
     differences(
       removed: TerminalColor(rgb: 0xCD0000, palette: 1),
       added: TerminalColor(rgb: 0x00CD00, palette: 2),
-      unchanged: Style(weight: .light)))
+      unchanged: Style(weight: .light)
+    )
+  )
 
   private static func differences(
-    removed: TerminalColor, added: TerminalColor, unchanged: Style
+    removed: TerminalColor,
+    added: TerminalColor,
+    unchanged: Style
   ) -> [Role: Style] {
     [
-      .heading: Style(weight: .bold), .key: Style(weight: .bold), .unchanged: unchanged,
-      .removed: Style(removed), .removedWords: Style(removed, weight: .bold, underline: true),
-      .added: Style(added), .addedWords: Style(added, weight: .bold, underline: true),
+      .heading: Style(weight: .bold),
+      .key: Style(weight: .bold),
+      .unchanged: unchanged,
+      .removed: Style(removed),
+      .removedWords: Style(removed, weight: .bold, underline: true),
+      .added: Style(added),
+      .addedWords: Style(added, weight: .bold, underline: true),
     ]
   }
 }

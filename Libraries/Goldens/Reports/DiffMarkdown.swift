@@ -7,25 +7,32 @@ package struct DiffMarkdown: Sendable {
   package var limit: Int
 
   /// - Parameter limit: the maximum number of characters.
-  package init(limit: Int = 60_000) { self.limit = max(2_000, limit) }
+  package init(limit: Int = 60_000) {
+    self.limit = max(2_000, limit)
+  }
 
   /// The whole report, cut between causes if it is too long; the first cause is always included.
   package func encode(_ differences: Differences) -> String {
     let result = escaped(differences.result)
-    guard !differences.causes.isEmpty else { return "All \(differences.counts) \(result).\n" }
+    guard !differences.causes.isEmpty else {
+      return "All \(differences.counts) \(result).\n"
+    }
     let causes = counted(differences.causes.count, "cause")
     var output = "**\(differences.counts)** \(result): \(causes).\n\n"
-    if let caution = differences.caution { output += "\(caution)\n\n" }
+    if let caution = differences.caution {
+      output += "\(caution)\n\n"
+    }
     for (index, cause) in differences.causes.enumerated() {
-      let part = details(of: cause, in: differences)
+      let details = details(of: cause, in: differences)
+      let title = "\(summary(of: cause))\n\n"
       let left = differences.causes.count - index
+      let room = limit - 300 - output.utf8.count
       // Each title stays, as far as there is room for titles at all.
-      let room = limit - 300 - min(limit / 4, 120 * (left - 1))
-      let line = "\(summary(of: cause))\n\n"
-      if output.utf8.count + part.utf8.count <= room {
-        output += part
-      } else if output.utf8.count + line.utf8.count <= limit - 300 {
-        output += line
+      let roomForTitles = min(limit / 4, 120 * (left - 1))
+      if details.utf8.count <= room - roomForTitles {
+        output += details
+      } else if title.utf8.count <= room {
+        output += title
       } else {
         output += "_… and \(left) more: `\(differences.command) --diff` shows them._\n"
         break
@@ -36,9 +43,10 @@ package struct DiffMarkdown: Sendable {
 
   /// A cause with its text in a code block, where removed and added rows have colours.
   private func details(of cause: Cause, in differences: Differences) -> String {
-    let text = PlainText.encode(
-      Frame(unfolded: DiffText().blocks(of: cause, in: differences, indent: nil)))
-    let lines = first(of: RowDifference.rows(of: text).map { String(decoding: $0, as: UTF8.self) })
+    let blocks = DiffText().blocks(of: cause, in: differences, indent: nil)
+    let rows = RowDifference.rows(of: PlainText.encode(Frame(unfolded: blocks)))
+    let texts = rows.map { String(decoding: $0, as: UTF8.self) }
+    let lines = first(of: texts)
     let fence = fence(for: lines)
     return """
       <details><summary>\(summary(of: cause))</summary>
@@ -66,22 +74,29 @@ package struct DiffMarkdown: Sendable {
       room -= line.utf8.count + 1
       return room >= 0
     }
-    return shown
-      + (shown.count < lines.count
-        ? ["… and \(counted(lines.count - shown.count, "more line"))"] : [])
+    let more = lines.count - shown.count
+    if more == 0 { return lines }
+    return shown + ["… and \(counted(more, "more line"))"]
   }
 
   /// A fence longer than any run of backticks in the rows, so that no golden can end its block.
   private func fence(for rows: [String]) -> String {
     let runs = rows.flatMap { $0.utf8.split { $0 != UInt8(ascii: "`") } }
-    return String(repeating: "`", count: runs.reduce(2) { max($0, $1.count) } + 1)
+    let longest = runs.map(\.count).max() ?? 0
+    return String(repeating: "`", count: max(2, longest) + 1)
   }
 
   /// Text without markup: titles quote goldens, which quote servers.
   private func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      "*_`[]\\#@~|!".unicodeScalars.contains(scalar)
-        ? "&#\(scalar.value);" : HTML.escaped(String(scalar))
-    }.joined()
+    let marks = "*_`[]\\#@~|!".unicodeScalars
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if marks.contains(scalar) {
+        escaped += "&#\(scalar.value);"
+      } else {
+        escaped += HTML.escaped(String(scalar))
+      }
+    }
+    return escaped
   }
 }

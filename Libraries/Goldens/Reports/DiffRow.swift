@@ -33,71 +33,104 @@ package struct DiffRow: Hashable, Sendable {
   package var segments: [Segment] = []
 
   /// The row's text.
-  package var text: String { segments.map(\.text).joined() }
+  package var text: String {
+    segments.map(\.text).joined()
+  }
 
   /// Returns a line with `marker` below every changed cell, two below a wide character; nil if
   /// nothing is marked.
   package func marks(_ marker: Character) -> String? {
-    guard let last = segments.lastIndex(where: { $0.isChanged && Cells.count($0.text) > 0 }) else {
-      return nil
+    var marks = ""
+    var line: String?
+    for segment in segments {
+      let width = Cells.count(segment.text)
+      let mark = segment.isChanged ? marker : " "
+      marks += String(repeating: mark, count: width)
+      if segment.isChanged, width > 0 { line = marks }
     }
-    return segments[...last].map { segment in
-      String(repeating: segment.isChanged ? marker : " ", count: Cells.count(segment.text))
-    }.joined()
+    return line
   }
 }
 
 extension DiffRow {
+  /// A row of one of two texts, counted from 0, without marks.
+  private init(
+    _ kind: Kind,
+    _ row: Int,
+    of rows: [ArraySlice<UInt8>]
+  ) {
+    let text = CellMarks.visible(rows[row])
+    self.init(
+      kind: kind,
+      number: row + 1,
+      segments: [Segment(text: text)]
+    )
+  }
+
   /// Returns the rows of a difference, with up to `context` unchanged rows before and after each
   /// hunk.
   ///
   /// - Parameter limit: the number of changed rows after which the others are left out.
-  static func rows(of difference: RowDifference, context: Int, limit: Int = .max) -> [DiffRow] {
+  static func rows(
+    of difference: RowDifference,
+    context: Int,
+    limit: Int = .max
+  ) -> [DiffRow] {
     var rows: [DiffRow] = []
-    var shown = 0
     var room = limit
-    var left = difference.hunks.reduce(0) { $0 + $1.old.count + $1.new.count }
+    var left = 0
+    for hunk in difference.hunks {
+      left += hunk.old.count + hunk.new.count
+    }
+    // The rows of the new text up to here are told.
+    var place = 0
     func addSame(upTo end: Int) {
-      for row in shown..<max(shown, end) {
-        let text = CellMarks.visible(difference.new[row])
-        rows.append(DiffRow(kind: .same, number: row + 1, segments: [Segment(text: text)]))
+      while place < end {
+        rows.append(DiffRow(.same, place, of: difference.new))
+        place += 1
       }
-      shown = max(shown, end)
     }
     func addGap(upTo end: Int) {
-      if end > shown { rows.append(DiffRow(kind: .gap, number: end - shown)) }
-      shown = max(shown, end)
+      if end <= place { return }
+      rows.append(DiffRow(kind: .gap, number: end - place))
+      place = end
     }
-    for (index, hunk) in difference.hunks.enumerated() {
-      if index > 0 { addSame(upTo: min(hunk.new.lowerBound, shown + context)) }
-      addGap(upTo: hunk.new.lowerBound - context)
-      addSame(upTo: hunk.new.lowerBound)
+    for hunk in difference.hunks {
+      let start = hunk.new.lowerBound
+      if !rows.isEmpty {
+        addSame(upTo: min(start, place + context))
+      }
+      addGap(upTo: start - context)
+      addSame(upTo: start)
       let own = changed(difference, hunk, limit: room)
       rows += own
       room -= own.count
       left -= own.count
-      if room <= 0, left > 0 { return rows + [DiffRow(kind: .rest, number: left)] }
-      shown = hunk.new.upperBound
+      if room <= 0, left > 0 {
+        return rows + [DiffRow(kind: .rest, number: left)]
+      }
+      place = hunk.new.upperBound
     }
-    if !difference.hunks.isEmpty { addSame(upTo: min(difference.new.count, shown + context)) }
-    addGap(upTo: difference.new.count)
+    let end = difference.new.count
+    if !rows.isEmpty {
+      addSame(upTo: min(end, place + context))
+    }
+    addGap(upTo: end)
     return rows
   }
 
   /// Returns the first removed and added rows of a hunk: in pairs with marks if their numbers are
   /// equal, otherwise the removed ones first.
-  private static func changed(_ difference: RowDifference, _ hunk: Hunk, limit: Int) -> [DiffRow] {
+  private static func changed(
+    _ difference: RowDifference,
+    _ hunk: Hunk,
+    limit: Int
+  ) -> [DiffRow] {
     var rows: [DiffRow] = []
     let isPaired = hunk.old.count == hunk.new.count
     for part in hunk.pairs where rows.count < limit {
-      var removed = part.old.map { row in
-        let text = CellMarks.visible(difference.old[row])
-        return DiffRow(kind: .removed, number: row + 1, segments: [Segment(text: text)])
-      }
-      var added = part.new.map { row in
-        let text = CellMarks.visible(difference.new[row])
-        return DiffRow(kind: .added, number: row + 1, segments: [Segment(text: text)])
-      }
+      var removed = part.old.map { DiffRow(.removed, $0, of: difference.old) }
+      var added = part.new.map { DiffRow(.added, $0, of: difference.new) }
       if isPaired {
         let marked = Segment.marked(removed[0].text, added[0].text)
         removed[0].segments = marked.old
@@ -120,17 +153,17 @@ extension DiffRow.Segment {
     var newChanged: Set<Int> = []
     // As bytes, because strings are equal in more cases.
     let changes = LongestCommonSubsequence.changes(
-      from: words.map { Array($0.joined().utf8) }, to: newWords.map { Array($0.joined().utf8) })
+      from: words.map { Array($0.joined().utf8) },
+      to: newWords.map { Array($0.joined().utf8) }
+    )
     for change in changes {
-      let removed = words[change.old].flatMap(\.self)
-      let added = newWords[change.new].flatMap(\.self)
+      let removed = Array(words[change.old].joined())
+      let added = Array(newWords[change.new].joined())
+      var part = Hunk(old: removed.indices, new: added.indices)
+      let letters = LongestCommonSubsequence.trimmed(removed, added)
+      if 2 * letters.length <= part.length { part = letters }
       let start = words[..<change.old.lowerBound].joined().count
       let newStart = newWords[..<change.new.lowerBound].joined().count
-      var part = Hunk(old: removed.indices, new: added.indices)
-      let letters = LongestCommonSubsequence.trimmed(
-        part, removed.map { Array($0.utf8) }, added.map { Array($0.utf8) })
-      let isSmall = 2 * letters.length <= part.length
-      if isSmall { part = letters }
       changed.formUnion(part.old.map { $0 + start })
       newChanged.formUnion(part.new.map { $0 + newStart })
     }

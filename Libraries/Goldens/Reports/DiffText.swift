@@ -21,7 +21,9 @@ package struct DiffText: Sendable {
   ///   - isWhole: whether all goldens of a cause are shown with all their rows.
   ///   - acceptance: the command that accepts every difference; nil for those of the tool.
   package init(
-    isColored: Bool = false, isStyled: Bool = false, isWhole: Bool = false,
+    isColored: Bool = false,
+    isStyled: Bool = false,
+    isWhole: Bool = false,
     acceptance: String? = nil
   ) {
     self.isColored = isColored
@@ -32,8 +34,11 @@ package struct DiffText: Sendable {
 
   /// The whole report; empty if there are no differences.
   package func encode(_ differences: Differences) -> String {
-    let head = differences.caution.map { [encode([.reportLine($0)])] } ?? []
-    return (head + causes(of: differences)).joined(separator: "\n")
+    var parts = causes(of: differences)
+    if let caution = differences.caution {
+      parts.insert(encode([.reportLine(caution)]), at: 0)
+    }
+    return parts.joined(separator: "\n")
   }
 
   /// Returns a text for each cause: its title, the rows of one golden, the states, and the commands
@@ -45,73 +50,102 @@ package struct DiffText: Sendable {
     }
   }
 
-  /// A cause without its title.
-  func blocks(of cause: Cause, in differences: Differences, indent: Int? = 4) -> [Block] {
-    var lines = (isWhole ? cause.lines(room: .max) : cause.lines).map {
-      Block.reportLine("  \($0)")
-    }
-    let limit = lines.count > DiffText.rowLimit ? DiffText.rowLimit - 2 : DiffText.rowLimit
-    for change in isWhole ? cause.changes : [cause.example] {
-      let rows = differences.rows(of: change, in: cause, limit: isWhole ? .max : limit)
-      let note = if case .invalid(let reason) = change.verdict { " — \(reason)" } else { "" }
-      if !rows.isEmpty { lines.append(.reportLine("  \(change.path)\(note)")) }
-      lines += DiffBlock(rows: rows, indent: indent, hasMarks: true).blocks
-    }
-    var texts = differences.lines[cause.name].map { ["  \($0.description)"] } ?? []
-    texts += DiffText.screens(of: cause.changes).map { "  \($0)" }
-    if let acceptance {
-      texts.append("  accept it: \(acceptance)")
-    } else if differences.comparison.sides == nil {
-      texts += DiffText.commands(for: cause, in: differences).map { "  \($0)" }
-    }
-    return lines + texts.map { .reportLine($0) }
-  }
-
-  /// A line for each screen with its states, such as `app/list  empty, loaded, …  9 states  40,
-  /// 100`.
-  private static func screens(of changes: [Change]) -> [String] {
-    let groups = Dictionary(grouping: changes) { change in
-      change.state.split(separator: "/").dropLast().joined(separator: "/")
-    }
-    let screens = groups.sorted { $0.key < $1.key }
-    let width = screens.prefix(screenLimit).reduce(0) { max($0, $1.key.count) }
-    let lines = screens.prefix(screenLimit).map { path, changes in
-      let states = Set(changes.map { $0.state.split(separator: "/").last ?? "" }).sorted()
-      let more = states.count > 4 ? " and \(states.count - 4) more" : ""
-      let names = states.prefix(4).joined(separator: ", ")
-      let aspects = Differences.aspects(of: changes)
-      return "\(path.padded(to: width))  \(names)\(more)\(aspects.isEmpty ? "" : "  (\(aspects))")"
-    }
-    return lines
-      + (screens.count > screenLimit ? ["… and \(screens.count - screenLimit) more screens"] : [])
+  /// The differing rows of two texts, each with its number and marks.
+  package func difference(
+    from old: [UInt8],
+    to new: [UInt8],
+    context: Int = 1
+  ) -> String {
+    let difference = RowDifference(old: old, new: new)
+    let rows = DiffRow.rows(of: difference, context: context, limit: 40)
+    return encode(DiffBlock(rows: rows, indent: 4, hasMarks: true).blocks)
   }
 
   private func encode(_ blocks: [Block]) -> String {
     let frame = Frame(unfolded: blocks)
-    let ansi = ANSI(theme: isColored ? .report : .report.withoutColors, depth: .sixteen)
-    return String(
-      decoding: isColored || isStyled ? ansi.encode(frame) : PlainText.encode(frame), as: UTF8.self)
+    guard isColored || isStyled else {
+      return String(decoding: PlainText.encode(frame), as: UTF8.self)
+    }
+    let theme = isColored ? Theme.report : .report.withoutColors
+    let ansi = ANSI(theme: theme, depth: .sixteen)
+    return String(decoding: ansi.encode(frame), as: UTF8.self)
   }
 
-  /// The differing rows of two texts, each with its number and marks.
-  package func difference(from old: [UInt8], to new: [UInt8], context: Int = 1) -> String {
-    let rows = DiffRow.rows(of: RowDifference(old: old, new: new), context: context, limit: 40)
-    return encode(DiffBlock(rows: rows, indent: 4, hasMarks: true).blocks)
+  // MARK: Causes
+
+  /// A cause without its title.
+  func blocks(
+    of cause: Cause,
+    in differences: Differences,
+    indent: Int? = 4
+  ) -> [Block] {
+    let forms = isWhole ? cause.lines(room: .max) : cause.lines
+    var blocks = forms.map { Block.reportLine("  \($0)") }
+    var limit = DiffText.rowLimit
+    if blocks.count > limit { limit -= 2 }
+    if isWhole { limit = .max }
+    for change in isWhole ? cause.changes : [cause.example] {
+      let rows = differences.rows(of: change, in: cause, limit: limit)
+      if rows.isEmpty { continue }
+      var heading = "  \(change.path)"
+      if case .invalid(let reason) = change.verdict {
+        heading += " — \(reason)"
+      }
+      blocks.append(.reportLine(heading))
+      blocks += DiffBlock(rows: rows, indent: indent, hasMarks: true).blocks
+    }
+    var texts: [String] = []
+    if let lines = differences.lines[cause.name] {
+      texts.append(lines.description)
+    }
+    texts += DiffText.screens(of: cause.changes)
+    if let acceptance {
+      texts.append("accept it: \(acceptance)")
+    } else if differences.comparison.sides == nil {
+      texts += DiffText.commands(for: cause, in: differences)
+    }
+    return blocks + texts.map { .reportLine("  \($0)") }
+  }
+
+  /// A line for each screen with its states, such as `app/list  empty, loaded  (40, 100)`.
+  private static func screens(of changes: [Change]) -> [String] {
+    let screens = Dictionary(grouping: changes, by: \.screen).sortedByKey
+    let shown = screens.prefix(screenLimit)
+    let width = shown.map(\.key.count).max() ?? 0
+    var lines = shown.map { path, changes in
+      let names = Set(changes.map(\.state.lastPart)).sorted()
+      let line = "\(path.padded(to: width))  \(names.listed(4))"
+      let aspects = Differences.aspects(of: changes)
+      return aspects.isEmpty ? line : "\(line)  (\(aspects))"
+    }
+    let more = screens.count - shown.count
+    if more > 0 {
+      lines.append("… and \(more) more screens")
+    }
+    return lines
   }
 
   private static func commands(for cause: Cause, in differences: Differences) -> [String] {
     let command = differences.command
     let name = "\(differences.selection) --cause \(cause.name)"
     switch cause.example.verdict {
-    case .invalid(let reason) where !reason.isFixedByRecording: return ["first:     \(reason)"]
+    case .invalid(let reason) where !reason.isFixedByRecording:
+      return ["first:     \(reason)"]
     case .missing, .changed, .invalid, .moved:
       var lines = ["see it:    \(command) \(view(of: cause.example))"]
       let refusal = differences.refusal(of: cause)
-      if let refusal { lines.append("refused:   \(refusal.words)") }
+      if let refusal {
+        lines.append("refused:   \(refusal.words)")
+      }
       let isWritable = refusal?.count ?? 0 < cause.changes.count
-      return lines + (isWritable ? ["record it: \(command) --record\(name)"] : [])
-    case .orphaned: return ["remove it: \(command) --record --prune\(name)"]
-    case .unstable, .added, .removed: return []
+      if isWritable {
+        lines.append("record it: \(command) --record\(name)")
+      }
+      return lines
+    case .orphaned:
+      return ["remove it: \(command) --record --prune\(name)"]
+    case .unstable, .added, .removed:
+      return []
     }
   }
 
@@ -120,7 +154,9 @@ package struct DiffText: Sendable {
     var words = [change.specimen ?? change.path]
     guard let name = GoldenName(change.path) else { return words[0] }
     words += name.size?.options ?? []
-    if name.aspect != .text { words.append("--format \(name.aspect.rawValue)") }
+    if name.aspect != .text {
+      words.append("--format \(name.aspect.rawValue)")
+    }
     return words.joined(separator: " ")
   }
 }

@@ -1,4 +1,5 @@
 import GalleySystem
+import TextLayout
 
 /// What has been accepted but isn't written: a golden is recorded as a whole, so it waits until all
 /// its causes are accepted.
@@ -24,14 +25,18 @@ package struct Acceptance: Codable, Equatable, Sendable {
   package init() {}
 
   /// Whether nothing is accepted.
-  package var isEmpty: Bool { entries.values.allSatisfy(\.marks.isEmpty) }
+  package var isEmpty: Bool {
+    entries.values.allSatisfy(\.marks.isEmpty)
+  }
 
-  private static func key(_ change: Change) -> String { "\(change.path) \(change.version)" }
+  private static func key(_ change: Change) -> String {
+    "\(change.path) \(change.version)"
+  }
 
-  /// Whether a form of a golden is accepted.
-  func has(_ mark: String, of change: Change) -> Bool {
-    if entries.isEmpty { return false }
-    return entries[Acceptance.key(change)]?.marks.contains(mark) ?? false
+  /// The marks of the accepted forms of a golden.
+  func marks(of change: Change) -> [String] {
+    if entries.isEmpty { return [] }
+    return entries[Acceptance.key(change)]?.marks ?? []
   }
 
   /// The edits that were taken back in a golden.
@@ -41,23 +46,27 @@ package struct Acceptance: Codable, Equatable, Sendable {
 
   /// The number of these goldens that wait.
   package func count(of changes: [Change]) -> Int {
-    changes.count { entries[Acceptance.key($0)]?.marks.isEmpty == false }
+    changes.count { !marks(of: $0).isEmpty }
   }
 
   /// Adds a golden, with the marks of its accepted forms.
-  mutating func add(_ change: Change, marks: [String], edits: [Edit]?) {
-    let key = Acceptance.key(change)
-    let known = entries[key]?.marks ?? []
-    entries[key] = Entry(
-      path: change.path, version: change.version, marks: Set(known + marks).sorted(), edits: edits)
+  mutating func add(
+    _ change: Change,
+    marks: [String],
+    edits: [Edit]?
+  ) {
+    entries[Acceptance.key(change)] = Entry(
+      path: change.path,
+      version: change.version,
+      marks: Set(self.marks(of: change) + marks).sorted(),
+      edits: edits
+    )
   }
 
   /// Adds what another process has accepted.
   package mutating func merge(_ other: Acceptance) {
     entries.merge(other.entries) { own, other in
-      var entry = own
-      entry.marks = Set(own.marks + other.marks).sorted()
-      return entry
+      changing(own) { $0.marks = Set($0.marks + other.marks).sorted() }
     }
   }
 
@@ -80,39 +89,46 @@ extension Differences {
     let numbers = Set(causes.map(\.number))
     let paths = Set(changes.map(\.path))
     for difference in all {
+      let change = difference.change
       let own = difference.found.filter { $0.cause.map(numbers.contains) ?? false }
-      let isChosen = paths.contains(difference.change.path)
-      acceptance.add(
-        difference.change, marks: isChosen ? own.map(\.mark) : [], edits: difference.proof?.edits)
+      let marks = paths.contains(change.path) ? own.map(\.mark) : []
+      acceptance.add(change, marks: marks, edits: difference.proof?.edits)
     }
     return acceptance
   }
 
   /// Whether a cause is accepted in a golden, or doesn't change it.
-  package func isAccepted(_ cause: Cause, in change: Change, by acceptance: Acceptance) -> Bool {
+  package func isAccepted(
+    _ cause: Cause,
+    in change: Change,
+    by acceptance: Acceptance
+  ) -> Bool {
     guard let place = places[change.path] else { return true }
-    return all[place].found.allSatisfy {
-      $0.cause != cause.number || acceptance.has($0.mark, of: change)
-    }
+    let own = all[place].found(of: cause.number).map(\.mark)
+    return Set(acceptance.marks(of: change)).isSuperset(of: own)
   }
 
   /// The goldens that can be written: all of their forms are accepted. A text and its styles are
   /// written together, since the cells of the styles are those of the text.
   package func ready(by acceptance: Acceptance) -> [Change] {
-    let isReady = all.map { difference in
-      difference.found.allSatisfy { acceptance.has($0.mark, of: difference.change) }
+    let accepted = all.filter { difference in
+      let marks = Set(acceptance.marks(of: difference.change))
+      return marks.isSuperset(of: difference.found.map(\.mark))
     }
-    return all.indices.filter { index in
-      isReady[index] && (places[all[index].change.counterpart].map { isReady[$0] } ?? true)
-    }.map { all[$0].change }
+    let paths = Set(accepted.map(\.change.path))
+    return accepted.map(\.change).filter { change in
+      places[change.counterpart] == nil || paths.contains(change.counterpart)
+    }
   }
 
   /// The number of accepted goldens that wait for each cause, by its name.
   package func waiting(for acceptance: Acceptance) -> [(name: String, count: Int)] {
-    let paths = Set(all.map(\.change).filter { acceptance.count(of: [$0]) > 0 }.map(\.path))
+    let changes = all.map(\.change)
+    let accepted = changes.filter { !acceptance.marks(of: $0).isEmpty }
+    let paths = Set(accepted.map(\.path))
     return causes.compactMap { cause in
-      let open = cause.changes.filter {
-        paths.contains($0.path) && !isAccepted(cause, in: $0, by: acceptance)
+      let open = cause.changes.filter { change in
+        paths.contains(change.path) && !isAccepted(cause, in: change, by: acceptance)
       }
       return open.isEmpty ? nil : (cause.id, open.count)
     }

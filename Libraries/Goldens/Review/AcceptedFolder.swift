@@ -19,55 +19,62 @@ package struct AcceptedFolder: Sendable {
 
   private static let ending = ".json"
 
-  private func names() -> [String] {
+  private func files() -> [String] {
     // A folder that can't be read has nothing that counts.
-    ((try? FileSystem.names(in: path)) ?? []).filter { $0.hasSuffix(AcceptedFolder.ending) }
-      .sorted()
+    let names = (try? FileSystem.names(in: path)) ?? []
+    let own = names.filter { $0.hasSuffix(AcceptedFolder.ending) }
+    return own.sorted().map { "\(path)/\($0)" }
   }
 
-  private func acceptance(_ name: String) -> Acceptance? {
-    guard let bytes = try? FileSystem.read("\(path)/\(name)", limit: 64 << 20) else { return nil }
+  private func acceptance(_ file: String) -> Acceptance? {
+    guard let bytes = try? FileSystem.read(file, limit: 64 << 20) else {
+      return nil
+    }
     return try? JSONDecoder().decode(Acceptance.self, from: Data(bytes))
   }
 
   /// Returns everything that is accepted.
   package func read() -> Acceptance {
-    names().compactMap(acceptance).reduce(into: Acceptance()) { $0.merge($1) }
+    var all = Acceptance()
+    for file in files() {
+      if let acceptance = acceptance(file) { all.merge(acceptance) }
+    }
+    return all
   }
 
   /// Keeps an acceptance in a file of its own.
   package func keep(_ acceptance: Acceptance) throws(FileError) {
-    guard !acceptance.isEmpty else { return }
+    if acceptance.isEmpty { return }
     // A package that is built elsewhere has no such folder.
     try FileSystem.makeFolders(path)
-    let bytes = Array(AcceptedFolder.encoded(acceptance))
-    try FileSystem.replace("\(path)/\(AcceptedFolder.name(of: bytes))", with: bytes)
+    let bytes = AcceptedFolder.encoded(acceptance)
+    try FileSystem.replace(file(of: bytes), with: bytes)
   }
 
   /// Forgets an acceptance, because it was taken back.
   package func remove(_ acceptance: Acceptance) throws(FileError) {
-    try FileSystem.remove(
-      "\(path)/\(AcceptedFolder.name(of: Array(AcceptedFolder.encoded(acceptance))))")
+    try FileSystem.remove(file(of: AcceptedFolder.encoded(acceptance)))
   }
 
   /// Removes the files whose goldens have all been written, or have changed.
   package func tidy() {
-    for name in names() {
-      let isOpen =
-        acceptance(name)?.isOpen { path in (try? store.read(path)).flatMap(\.self) } ?? false
+    for file in files() {
+      let isOpen = acceptance(file)?.isOpen { path in
+        (try? store.read(path)).flatMap(\.self)
+      }
       // A file that stays is only read once more.
-      if !isOpen { try? FileSystem.remove("\(path)/\(name)") }
+      if isOpen != true { try? FileSystem.remove(file) }
     }
   }
 
-  private static func encoded(_ acceptance: Acceptance) -> Data {
+  private static func encoded(_ acceptance: Acceptance) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     // Texts and numbers can always be encoded.
-    return (try? encoder.encode(acceptance)) ?? Data()
+    return Array((try? encoder.encode(acceptance)) ?? Data())
   }
 
-  private static func name(of bytes: [UInt8]) -> String {
-    String(bytes.checksum, radix: 16) + ending
+  private func file(of bytes: [UInt8]) -> String {
+    "\(path)/\(String(bytes.checksum, radix: 16))\(AcceptedFolder.ending)"
   }
 }

@@ -3,22 +3,24 @@ import TextLayout
 extension Differences {
   /// The rows of a golden that differ by a cause, each with its number, and some rows around them.
   package func page(of change: Change, in cause: Cause) -> Block {
-    .stack(Stack(DiffBlock(rows: rows(of: change, in: cause, context: 3)).blocks))
+    let rows = rows(of: change, in: cause, context: 3)
+    return .stack(Stack(DiffBlock(rows: rows).blocks))
   }
 }
 
 extension Change {
   /// The rows that differ, each with its number, and some rows around them.
   package var difference: Block {
-    .stack(Stack(DiffBlock(rows: DiffRow.rows(of: RowDifference(of: self), context: 3)).blocks))
+    let rows = DiffRow.rows(of: RowDifference(of: self), context: 3)
+    return .stack(Stack(DiffBlock(rows: rows).blocks))
   }
 }
 
 extension Block {
   /// The rows of a golden's file; rows that are too long are folded.
   package static func page(of bytes: [UInt8]) -> Block {
-    let rows =
-      bytes.isEmpty ? ["(no such file)"] : RowDifference.rows(of: bytes).map(CellMarks.visible)
+    var rows = RowDifference.rows(of: bytes).map(CellMarks.visible)
+    if bytes.isEmpty { rows = ["(no such file)"] }
     let text = SafeText(outside: rows.joined(separator: "\n"), breaks: .keep)
     return .text(TextBlock([Run(text)], overflow: .fold))
   }

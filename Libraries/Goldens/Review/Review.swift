@@ -21,18 +21,23 @@ package struct Review: Sendable {
 
   /// The number of goldens with an accepted cause that aren't written.
   package var waitingCount: Int {
-    acceptance.count(of: differences.all.map(\.change).filter { !written.contains($0.path) })
+    let changes = differences.all.map(\.change)
+    return acceptance.count(of: changes.filter { !written.contains($0.path) })
   }
 
   /// The causes, the one with the most goldens first, without those of unstable goldens.
-  package var causes: [Cause] { differences.causes.filter { $0.file?.verdict != .unstable } }
+  package var causes: [Cause] {
+    differences.causes.filter { $0.file?.verdict != .unstable }
+  }
   /// Whether the goldens of two sides are only read, and nothing is accepted.
   package var isReading: Bool { differences.comparison.sides != nil }
   /// The gate that refuses a golden's drawing, by the path of its state; such a golden can't be
   /// accepted.
   package var refusals: [String: GateViolation] { differences.comparison.violations }
   /// The lines of code behind a cause.
-  package func lines(of cause: Cause) -> DrawnBy? { differences.lines[cause.name] }
+  package func lines(of cause: Cause) -> DrawnBy? {
+    differences.lines[cause.name]
+  }
   /// What is accepted in this review, one for each act.
   package var acceptances: [Acceptance] { history.map(\.acceptance) }
 
@@ -47,18 +52,22 @@ package struct Review: Sendable {
   }
 
   private mutating func accept(_ changes: [Change], for causes: [Cause]) -> [Change] {
-    guard !isReading else { return [] }
-    let open = changes.filter { refusals[$0.state] == nil && !written.contains($0.path) }
-    let next = differences.acceptance(of: causes, in: open)
+    if isReading { return [] }
+    let next = differences.acceptance(of: causes, in: changes.filter(isOpen))
     var all = acceptance
     all.merge(next)
-    let ready = differences.ready(by: all).filter {
-      refusals[$0.state] == nil && !written.contains($0.path)
-    }
+    let ready = differences.ready(by: all).filter(isOpen)
     written.formUnion(ready.map(\.path))
-    if !ready.isEmpty || all != acceptance { history.append((next, ready)) }
+    if !ready.isEmpty || all != acceptance {
+      history.append((next, ready))
+    }
     acceptance = all
     return ready
+  }
+
+  /// Whether a golden can be written, and isn't.
+  private func isOpen(_ change: Change) -> Bool {
+    refusals[change.state] == nil && !written.contains(change.path)
   }
 
   /// Takes the last acceptance back; returns the goldens that were written for it.
@@ -83,6 +92,8 @@ package struct Review: Sendable {
   /// Handles the result of recording goldens, or of restoring old files.
   package mutating func note(_ recording: Recording, isRestoring: Bool = false) {
     acceptedCount += isRestoring ? -recording.written.count : recording.written.count
-    notes += recording.refusals.map { "\($0.change.path) is left as it is: \($0.reason)" }
+    for (change, reason) in recording.refusals {
+      notes.append("\(change.path) is left as it is: \(reason)")
+    }
   }
 }

@@ -33,7 +33,9 @@ package struct CatalogueCheck: Sendable {
   }
 
   /// The violations.
-  package var violations: [StateCheck.Violation] { states.flatMap(\.violations) }
+  package var violations: [StateCheck.Violation] {
+    states.flatMap(\.violations)
+  }
 }
 
 extension Catalogue {

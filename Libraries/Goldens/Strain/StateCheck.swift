@@ -13,17 +13,24 @@ package struct StateCheck: Sendable {
 
     /// The violation and the values.
     package var description: String {
-      let values = settings.isEmpty ? "" : ", with \(settings.joined(separator: " and "))"
-      return "\(violation)\(values)"
+      if settings.isEmpty { return "\(violation)" }
+      return "\(violation), with \(settings.joined(separator: " and "))"
     }
 
     /// The command that draws it, after the name of the tool.
     package var command: String {
       var command = violation.path
-      for setting in settings { command += " --set \(setting.shellQuoted)" }
-      if violation.gate == .spoken { command += " --format spoken" }
-      for option in violation.size?.options ?? [] { command += " \(option)" }
-      return command + (violation.isASCII ? " --ascii" : "")
+      for setting in settings {
+        command += " --set \(setting.shellQuoted)"
+      }
+      if violation.gate == .spoken {
+        command += " --format spoken"
+      }
+      for option in violation.size?.options ?? [] {
+        command += " \(option)"
+      }
+      if violation.isASCII { command += " --ascii" }
+      return command
     }
   }
 
@@ -50,7 +57,12 @@ package struct StateCheck: Sendable {
   ///   - hasPage: whether the specimen is checked as it is, too.
   ///   - sample: the number of states with other values, chosen the same way on every run; nil is
   ///     all of them.
-  init(of specimen: Specimen, in catalogue: Catalogue, hasPage: Bool = true, sample: Int? = nil)
+  init(
+    of specimen: Specimen,
+    in catalogue: Catalogue,
+    hasPage: Bool = true,
+    sample: Int? = nil
+  )
     throws
   {
     self.specimen = specimen
@@ -64,11 +76,10 @@ package struct StateCheck: Sendable {
 
   /// Keeps the first violation of each gate, and the first crash of each field.
   private mutating func report() {
-    let crash = GateViolation(.crash, specimen.path, "the program crashes")
     if !rules.exempts(.gate(.crash), at: specimen.path) {
-      var seen: Set<String?> = []
-      for (pattern, settings) in crashes where seen.insert(pattern).inserted {
-        violations.append(Violation(violation: crash, settings: settings))
+      let crash = GateViolation(.crash, specimen.path, "the program crashes")
+      for (_, found) in crashes.grouped(by: \.pattern) {
+        violations.append(Violation(violation: crash, settings: found[0].settings))
       }
     }
     for violation in rules.open(found.map(\.violation)) {
@@ -93,10 +104,13 @@ package struct StateCheck: Sendable {
   // MARK: Other values
 
   private mutating func checkStrains(of fields: StateFields, _ sample: Int?) {
-    var random = SeededNumbers(seed: specimen.path.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) })
+    let seed = specimen.path.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) }
+    var random = SeededNumbers(seed: seed)
     var patterns = fields.patterns
     // Finding out whose words a field has takes drawings: a sample does it for few fields.
-    if let sample { patterns = Array(patterns.shuffled(using: &random).prefix(sample * 4)) }
+    if let sample {
+      patterns = Array(patterns.shuffled(using: &random).prefix(sample * 4))
+    }
     let strained = fields.strainedFields(patterns)
     var strains = fields.strains(of: strained)
     if sample != nil {
@@ -108,21 +122,31 @@ package struct StateCheck: Sendable {
     let texts = strained.filter { !words.isDisjoint(with: $0.values) }
     let shown = Set(texts.map(\.pattern))
     let hasLongList = fields.hasLongList
-    for strain in strains where crashes.count < StateCheck.crashLimit && count < sample ?? .max {
-      let patterns = strain.changes.map { $0.paths[0].pattern }
-      let exemptions = rules.exemptions.filter { exemption in
-        patterns.contains { exemption.covers(.strain($0), at: specimen.path) }
-      }
+    for strain in strains {
+      if crashes.count == StateCheck.crashLimit || count == sample { return }
+      let exemptions = exemptions(of: strain)
       usedExemptions.formUnion(exemptions)
       // A value may not fit, such as −1: that is not a state.
-      guard exemptions.isEmpty, let settings = try? strain.settings() else { continue }
+      guard exemptions.isEmpty, let settings = try? strain.settings() else {
+        continue
+      }
       check(fields, settings, isLong: hasLongList || strain.makesLong, shown)
+    }
+  }
+
+  private func exemptions(of strain: Strain) -> [Exemption] {
+    let patterns = strain.changes.map { $0.paths[0].pattern }
+    return rules.exemptions.filter { exemption in
+      patterns.contains { exemption.covers(.strain($0), at: specimen.path) }
     }
   }
 
   /// Draws a state at some widths, fewer if it has a long list.
   private mutating func check(
-    _ fields: StateFields, _ settings: [Setting], isLong: Bool, _ shown: Set<String>
+    _ fields: StateFields,
+    _ settings: [Setting],
+    isLong: Bool,
+    _ shown: Set<String>
   ) {
     let widths = isLong ? Widths.few : Widths.some
     let attempt = fields.attempt(settings) { [ascii = rules.ascii] other in
@@ -130,11 +154,13 @@ package struct StateCheck: Sendable {
       let page = StrainDrawings(of: other, at: widths, .unicode, hasWindows: !isLong)
       // A long list repeats its elements, whose glyphs shorter lists have too.
       let inASCII = StrainDrawings(of: other, at: isLong ? [] : widths, ascii, hasWindows: !isLong)
-      var found = page.violations + inASCII.violations.onlyInASCII(besides: page.violations)
+      var found = page.violations
+      found += inASCII.violations.onlyInASCII(besides: page.violations)
       found += Gates.spoken(other)
-      let lost =
-        fields.lostText(of: settings, in: page.widest.frame) ?? fields.lostElement(settings, shown)
-      if let lost { found.append(page.widest.violation(.words, lost)) }
+      let lostText = fields.lostText(of: settings, in: page.widest.frame)
+      if let lost = lostText ?? fields.lostElement(settings, shown) {
+        found.append(page.widest.violation(.words, lost))
+      }
       return found
     }
     let names = settings.map(\.description)
@@ -157,7 +183,12 @@ private struct StrainDrawings {
   private(set) var widest: CheckedFrame
 
   /// - Parameter hasWindows: whether the specimen is drawn in the windows of its goldens too.
-  init(of specimen: Specimen, at widths: [Int], _ glyphs: Glyphs, hasWindows: Bool) {
+  init(
+    of specimen: Specimen,
+    at widths: [Int],
+    _ glyphs: Glyphs,
+    hasWindows: Bool
+  ) {
     var words = WordLossCheck()
     widest = CheckedFrame(Frame(width: 0), Size(width: 0), specimen.path)
     for width in widths {
@@ -174,7 +205,9 @@ private struct StrainDrawings {
 
 extension Strain {
   /// Whether it makes a list long.
-  fileprivate var makesLong: Bool { changes.contains { $0.value == StrainKind.thousand.name } }
+  fileprivate var makesLong: Bool {
+    changes.contains { $0.value == StrainKind.thousand.name }
+  }
 }
 
 extension StateFields {
@@ -192,8 +225,12 @@ extension StateFields {
     for (path, value) in settings.flatMap({ $0.values.spread(8) }) {
       guard case .string(let text)? = value else { continue }
       let letters = text.filter { !$0.isWhitespace }
-      if letters.isEmpty || drawn.contains(where: { $0.contains(letters) }) { continue }
-      guard shows(.string(StateFields.mark), at: path) else { continue }
+      if letters.isEmpty || drawn.contains(where: { $0.contains(letters) }) {
+        continue
+      }
+      guard shows(.string(StateFields.mark), at: path) else {
+        continue
+      }
       let beginning = text.count > 40 ? text.prefix(40) + "…" : text
       return "“\(beginning)” is not on the page"
     }
@@ -202,7 +239,9 @@ extension StateFields {
 
   /// Whether the widest page has the mark that a value has, as a word that no gate may miss.
   private func shows(_ value: JSONTree, at path: JSONPath) -> Bool {
-    guard let specimen = try? replacing(path, with: value) else { return true }
+    guard let specimen = try? replacing(path, with: value) else {
+      return true
+    }
     let frame = specimen.draw(Size(width: Widths.checked.upperBound), .unicode)
     return FrameTexts(frame).counts.keys.contains { $0.contains(StateFields.mark) }
   }
@@ -210,22 +249,27 @@ extension StateFields {
   /// The end of a long list that a layout leaves out: the last element has a text that is looked
   /// for.
   fileprivate func lostElement(_ settings: [Setting], _ shown: Set<String>) -> String? {
-    guard settings.count == 1, settings[0].value == StrainKind.thousand.name,
-      let (list, value) = settings[0].values.first, case .array(let elements)? = value
+    guard
+      settings.count == 1,
+      settings[0].value == StrainKind.thousand.name,
+      let (list, whole) = settings[0].values.first,
+      let whole,
+      case .array(let elements) = whole
     else { return nil }
+    let mark = JSONTree.string(StateFields.mark)
     // A text of the element that is repeated at the end, one that its page has as a word that no
     // gate may miss.
     let repeated = (elements.count - 1) % elements.unique.count
     let element = list.appending(.index(repeated))
-    let text = fields.first {
-      $0.path.isInside(element) && shown.contains($0.path.pattern)
-        && shows(.string(StateFields.mark), at: $0.path)
+    let text = fields.map(\.path).first { path in
+      path.isInside(element) && shown.contains(path.pattern) && shows(mark, at: path)
     }
     guard let text else { return nil }
-    let rest = text.path.steps.dropFirst(element.steps.count)
+    let rest = text.steps.dropFirst(element.steps.count)
     let last = JSONPath(steps: [.index(elements.count - 1)] + rest)
-    let marked = JSONTree.array(elements).replacing(last, with: .string(StateFields.mark))
-    if shows(marked, at: list) { return nil }
+    if shows(whole.replacing(last, with: mark), at: list) {
+      return nil
+    }
     return "the last of \(elements.count) elements is not on the page"
   }
 }

@@ -26,7 +26,9 @@ package struct Strain: Sendable {
   ///
   /// - Throws: `GoldensError` if a value doesn't fit, such as a list without elements where one is
   ///   required.
-  package func specimen() throws -> Specimen { try fields.specimen(with: settings()) }
+  package func specimen() throws -> Specimen {
+    try fields.specimen(with: settings())
+  }
 }
 
 extension StateFields {
@@ -44,9 +46,8 @@ extension StateFields {
 
     /// A value for the last of the fields.
     func changeLast(to value: String) -> Strain.Change {
-      let last = paths.suffix(1)
-      let field = last.map(\.description).joined()
-      return Strain.Change(field: field, paths: Array(last), value: value)
+      let last = paths[paths.count - 1]
+      return Strain.Change(field: last.description, paths: [last], value: value)
     }
   }
 
@@ -60,17 +61,23 @@ extension StateFields {
     var strains: [[Strain.Change]] = []
     let longer = StrainKind.longer.name
     let own = fields.filter { $0.values.contains(longer) }
-    if own.count > 1 { strains.append(own.map { $0.change(to: longer) }) }
+    if own.count > 1 {
+      strains.append(own.map { $0.change(to: longer) })
+    }
     for field in fields {
       let isList = field.values.contains(StrainKind.none.name)
-      if field.paths.count > 1, !isList { strains += field.values.map { [field.change(to: $0)] } }
+      if field.paths.count > 1, !isList {
+        strains += field.values.map { [field.change(to: $0)] }
+      }
       strains += field.values.map { [field.changeLast(to: $0)] }
     }
     return strains.map { Strain(changes: $0, fields: self) }
   }
 
   /// The names of the fields in which `[]` is any index.
-  var patterns: [String] { fields.map(\.path.pattern).unique.filter { !$0.isEmpty } }
+  var patterns: [String] {
+    fields.map(\.path.pattern).unique.filter { !$0.isEmpty }
+  }
 
   /// Those fields among these that can be strained.
   ///
@@ -125,7 +132,9 @@ extension StateFields {
         let runs = other.draw(Size(width: Widths.checked.upperBound), .unicode).runs
         return Set(runs.filter { $0.text.contains(StateFields.mark) }.map(\.origin))
       }
-      if case .judged(let origins) = attempt, !origins.isEmpty { return origins }
+      if case .judged(let origins) = attempt, !origins.isEmpty {
+        return origins
+      }
     }
     return []
   }

@@ -43,10 +43,14 @@ package enum StrainKind: String, CaseIterable, Sendable {
   /// Returns other elements for a list, made of its own, or of a sample's if it has none.
   func elements(_ elements: [JSONTree]) -> [JSONTree]? {
     switch self {
-    case .none: []
-    case .one: elements.first.map { [$0] }
-    case .thousand: elements.isEmpty ? nil : (0..<1_000).map { elements[$0 % elements.count] }
-    default: nil
+    case .none:
+      return []
+    case .one:
+      return elements.first.map { [$0] }
+    case .thousand where !elements.isEmpty:
+      return (0..<1_000).map { elements[$0 % elements.count] }
+    default:
+      return nil
     }
   }
 
@@ -61,12 +65,12 @@ package enum StrainKind: String, CaseIterable, Sendable {
   /// Makes each word 40 % longer by repeating its letters, puts accents on letters, and the whole
   /// in brackets, but for spaces at its ends.
   private static func translated(_ text: String) -> String {
-    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(lengthened)
     let blanks = text.prefix { $0 == " " }
-    guard blanks.count < text.count else { return text }
     let end = text.reversed().prefix { $0 == " " }
-    let inner = words.joined(separator: " ").dropFirst(blanks.count).dropLast(end.count)
-    return "\(blanks)[\(inner)]\(String(end))"
+    let inner = text.dropFirst(blanks.count).dropLast(end.count)
+    if inner.isEmpty { return text }
+    let words = inner.split(separator: " ", omittingEmptySubsequences: false).map(lengthened)
+    return "\(blanks)[\(words.joined(separator: " "))]\(String(end))"
   }
 
   private static func lengthened(_ word: Substring) -> String {

@@ -1,0 +1,132 @@
+extension Differences {
+  mutating func findCauses() {
+    markAccepted()
+    let count = Grouping.join(&all, places)
+    var members = Array(repeating: [Int](), count: count)
+    for (index, difference) in all.enumerated() {
+      for cause in difference.causes { members[cause].append(index) }
+    }
+    let names = members.indices.map { name(of: $0, members[$0]) }
+    let sorted = members.indices.sorted { first, second in
+      let count = members[first].count
+      let secondCount = members[second].count
+      if count != secondCount { return count > secondCount }
+      let golden = members[first][0]
+      let secondGolden = members[second][0]
+      if golden != secondGolden { return golden < secondGolden }
+      return names[first] < names[second]
+    }
+    causes = sorted.map { cause($0, names, members[$0]) }
+  }
+
+  /// Marks the accepted forms of goldens that wait. A golden whose changes are all accepted was not
+  /// written, so the review asks again.
+  private mutating func markAccepted() {
+    if accepted.isEmpty { return }
+    for index in all.indices {
+      let marks = accepted.marks(of: all[index].change)
+      for place in all[index].found.indices {
+        let mark = all[index].found[place].mark
+        all[index].found[place].isAccepted = marks.contains(mark)
+      }
+    }
+    let waits = all.map { difference in
+      difference.isOpen || counterpart(of: difference)?.isOpen ?? false
+    }
+    for index in all.indices where !waits[index] {
+      for place in all[index].found.indices {
+        all[index].found[place].isAccepted = false
+      }
+    }
+  }
+
+  /// A hash of everything in a cause: each form in each golden, with its text or its rows.
+  private func name(of cause: Int, _ goldens: [Int]) -> String {
+    var parts: [String] = []
+    for index in goldens {
+      parts.append(all[index].change.path)
+      parts += all[index].found(of: cause).map(\.mark)
+    }
+    return "c" + parts.checksum
+  }
+
+  private func cause(
+    _ number: Int,
+    _ names: [String],
+    _ goldens: [Int]
+  ) -> Cause {
+    let goldens = goldens.map { all[$0] }
+    var others: [String: [String]] = [:]
+    for golden in goldens {
+      let more = golden.causes.subtracting([number]).sorted()
+      if more.isEmpty { continue }
+      others[golden.change.path] = more.map { Cause.id(names[$0]) }
+    }
+    var cause = Cause(
+      number: number,
+      name: names[number],
+      forms: forms(of: number, in: goldens),
+      changes: goldens.map(\.change),
+      others: others,
+      example: goldens[0].change
+    )
+    let ranks = goldens.map { rank($0, in: cause) }
+    let best = ranks.indices.min { ranks[$0].lexicographicallyPrecedes(ranks[$1]) }
+    cause.example = goldens[best ?? 0].change
+    return cause
+  }
+
+  /// The forms of a cause with the number of their places. A form that is told elsewhere is listed
+  /// only if there are no others.
+  private func forms(of cause: Int, in goldens: [Difference]) -> [Cause.Counted] {
+    var counts: [Form: Int] = [:]
+    for found in goldens.flatMap({ $0.found(of: cause) }) {
+      counts[found.form, default: 0] += found.isEcho ? 0 : 1
+    }
+    let told = counts.filter { $0.value > 0 }
+    let shown = told.isEmpty ? counts : told
+    let forms = shown.map { (form: $0.key, count: max(1, $0.value)) }
+    return forms.sorted { first, second in
+      if first.form.isLayout != second.form.isLayout {
+        return second.form.isLayout
+      }
+      if first.count != second.count {
+        return first.count < second.count
+      }
+      return first.form.parts.lexicographicallyPrecedes(second.form.parts)
+    }
+  }
+
+  /// The golden that shows a cause best has the lowest rank: the plainest with the most common
+  /// form. A text is plainer than styles, a whole page than a window, the first states of a screen
+  /// than later ones, a width of 40 than others, and a golden without other causes than one with them.
+  private func rank(_ golden: Difference, in cause: Cause) -> [Int] {
+    let change = golden.change
+    let name = GoldenName(change.path)
+    let main = cause.main
+    let hasMain = golden.found(of: cause.number).contains { $0.form == main }
+    return [
+      hasMain ? 0 : 1,
+      name?.aspect == .text ? 0 : 1,
+      name?.size?.height ?? 0,
+      comparison.order[change.state] ?? .max,
+      abs((name?.size?.width ?? 0) - 40),
+      cause.others[change.path]?.count ?? 0,
+    ]
+  }
+}
+
+extension Difference {
+  /// The causes of its forms.
+  fileprivate var causes: Set<Int> {
+    Set(found.compactMap(\.cause))
+  }
+
+  /// Whether a form isn't accepted.
+  fileprivate var isOpen: Bool { found.contains { !$0.isAccepted } }
+
+  /// The forms of a cause.
+  func found(of cause: Int) -> [Found] {
+    found.filter { $0.cause == cause }
+  }
+}
