@@ -29,15 +29,17 @@ package struct StatusLine: Sendable {
 
   /// Draws it in a number of cells.
   package func draw(width: Int, glyphs: Glyphs) -> Drawing {
-    let told = message.map(\.text.string).joined()
-    if prompt == nil, rowLimit > 1, told.contains("\n") || Cells.count(told) > width {
+    let told = message.map { glyphs.line(of: $0.text) }.joined()
+    let hasLines = message.contains { $0.text.string.contains("\n") }
+    if prompt == nil, rowLimit > 1, hasLines || Cells.count(told) > width {
       let text = TextBlock(message, overflow: .truncate(lines: rowLimit))
       return Drawing(frame: Frame(drawing: .text(text), size: Size(width: width), glyphs: glyphs))
     }
-    let rightCells = right.isEmpty ? 0 : Cells.count(right) + Self.gap
+    let rightCells = right.isEmpty ? 0 : glyphs.cells(of: right) + Self.gap
     let isCovered = prompt == nil && !told.isEmpty && Cells.count(told) + rightCells > width
     let room = isCovered ? width : max(1, width - rightCells)
-    var left = message + hintRuns(room: room - Cells.count(told), isFirst: message.isEmpty)
+    let hintRoom = room - Cells.count(told)
+    var left = message + hintRuns(room: hintRoom, isFirst: message.isEmpty, glyphs)
     var cursor: Int?
     if let prompt {
       let shown = prompt.line.shown(after: prompt.sign, room: room)
@@ -54,12 +56,12 @@ package struct StatusLine: Sendable {
   }
 
   /// The hints that fit. A click on one presses its keys.
-  private func hintRuns(room: Int, isFirst: Bool) -> [Run] {
+  private func hintRuns(room: Int, isFirst: Bool, _ glyphs: Glyphs) -> [Run] {
     var runs: [Run] = []
     var room = room
     for hint in hints {
       let gap = isFirst && runs.isEmpty ? "" : Self.hintGap
-      let cells = Cells.count(gap + hint)
+      let cells = glyphs.cells(of: gap + hint)
       if cells > room { continue }
       room -= cells
       runs.append(Run(SafeText(own: gap, breaks: .keep), .aside))
@@ -68,6 +70,13 @@ package struct StatusLine: Sendable {
       runs.append(Run(words, .aside, region: .action(Identifier(keys))))
     }
     return runs
+  }
+}
+
+extension Glyphs {
+  /// The cells of the program's own words, such as `⏎ open`, whose sign is a word in ASCII.
+  fileprivate func cells(of words: String) -> Int {
+    Cells.count(line(of: SafeText(own: words, breaks: .keep)))
   }
 }
 

@@ -81,7 +81,7 @@ extension Reader {
       pane.view,
       at: column,
       by: style.encoder)
-    shown.gutter = pages.size.gutter
+    shown.gutter = min(column, pages.size.gutter)
     shown.hasKeys = hasKeys
     shown.activity = ActivityMark.phases[ticks % ActivityMark.phases.count]
     let search = pane.search
