@@ -11,7 +11,7 @@ struct Program {
   /// A monotonic clock that starts with the program.
   let now: @Sendable () -> Duration
   /// The time of day.
-  let today: @Sendable () -> Timestamp
+  let today: Timestamp.Clock
 
   func run(_ words: [String]) async -> ExitStatus {
     let settings: Settings
@@ -47,7 +47,7 @@ struct Program {
     let size = terminal.size
     let reader = Reader(
       apps: services.apps,
-      style: style(for: settings, isTerminal: true),
+      style: style(settings, ColorSupport(variables, isTerminal: true)),
       columns: size.columns,
       rows: size.rows)
     let program = LiveReader(reader, services, waking: terminal.wakes)
@@ -63,9 +63,8 @@ struct Program {
     return .success
   }
 
-  private func style(for settings: Settings, isTerminal: Bool) -> ScreenStyle {
-    let support = ColorSupport(variables, isTerminal: isTerminal)
-    return ScreenStyle(
+  private func style(_ settings: Settings, _ support: ColorSupport) -> ScreenStyle {
+    ScreenStyle(
       depth: support.wantedDepth,
       isDark: support.isDark,
       glyphs: settings.glyphs)
@@ -91,12 +90,9 @@ struct Program {
   /// Draws a page and writes it: styled for a terminal, else plain text.
   private func write(_ page: Block, _ settings: Settings, as status: ExitStatus) -> ExitStatus {
     let width = settings.width ?? Descriptor.standardOutput.terminalSize?.columns ?? 80
-    let isTerminal = Descriptor.standardOutput.isTerminal
-    let isStyled = ColorSupport(variables, isTerminal: isTerminal).isStyled
-    let encoder =
-      isStyled
-      ? style(for: settings, isTerminal: isTerminal).encoder
-      : ANSI(theme: Theme([:]), hasLinks: false)
+    let support = ColorSupport(variables, isTerminal: Descriptor.standardOutput.isTerminal)
+    let plain = ANSI(theme: Theme([:]), hasLinks: false)
+    let encoder = support.isStyled ? style(settings, support).encoder : plain
     let frame = Frame(
       drawing: page,
       size: Size(width: width),

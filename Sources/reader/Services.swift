@@ -24,7 +24,7 @@ struct Services: Sendable {
   /// A monotonic clock.
   let now: @Sendable () -> Duration
   /// The time of day.
-  let today: @Sendable () -> Timestamp
+  let today: Timestamp.Clock
 
   /// - Parameters:
   ///   - settings: the command line.
@@ -33,7 +33,7 @@ struct Services: Sendable {
     _ settings: Settings,
     folders: Folders?,
     now: @escaping @Sendable () -> Duration,
-    today: @escaping @Sendable () -> Timestamp,
+    today: @escaping Timestamp.Clock,
     watchesStore: Bool = false,
     log: Log
   ) {

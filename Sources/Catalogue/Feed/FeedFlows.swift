@@ -7,7 +7,9 @@ extension FeedSamples {
   static let flows: [Specimen] =
     ["abc", "acb", "bac", "bca", "cab", "cba"].map(answering) + [
       .flow(
-        "feed/flows/one-fails", "one source fails, then a reload succeeds", started,
+        "feed/flows/one-fails",
+        "one source fails, then a reload succeeds",
+        started,
         [
           "The app is launched": [.launched],
           "A and C answer, B does not in time":
@@ -23,7 +25,9 @@ extension FeedSamples {
           "All answer": [loaded([a, b, c], to: 2)],
         ]),
       .flow(
-        "feed/flows/reload-fails", "a reload that fails and keeps the content", started,
+        "feed/flows/reload-fails",
+        "a reload that fails and keeps the content",
+        started,
         [
           "The app is launched, with every cache fresh": [.launched],
           "No source is asked": [loaded(aged(from: 100) { cached($0, age: $1) })],

@@ -42,15 +42,15 @@ enum PostSamples {
     Sample(
       "badge-1",
       "one post is saved",
-      launched(PostServer(saved: PostServer.saved(1)))),
+      launched(.keeping(1))),
     Sample(
       "badge-12",
       "twelve posts are saved",
-      launched(PostServer(saved: PostServer.saved(12)))),
+      launched(.keeping(12))),
     Sample(
       "badge-100-plus",
       "more than a hundred posts are saved",
-      launched(PostServer(saved: PostServer.saved(123)))),
+      launched(.keeping(123))),
     Sample(
       "hostile",
       "words with controls and escapes in them",
@@ -69,7 +69,7 @@ enum PostSamples {
     Sample(
       "loaded",
       "saved posts, which look like the others",
-      savedTab(PostServer(saved: PostServer.saved(3)))),
+      savedTab(.keeping(3))),
     Sample(
       "loading",
       "before the disk has answered",
@@ -90,19 +90,19 @@ enum PostSamples {
     Sample(
       "refreshing",
       "saved posts, while they are read again",
-      savedTab(PostServer(saved: PostServer.saved(2))).after(.reloadRequested)),
+      savedTab(.keeping(2)).after(.reloadRequested)),
     Sample(
       "refreshed",
       "saved posts, read again",
-      savedTab(PostServer(saved: PostServer.saved(2)))
+      savedTab(.keeping(2))
         .after(
           .reloadRequested,
           minutes: 842,
-          with: PostServer(saved: PostServer.saved(2)))),
+          with: .keeping(2))),
     Sample(
       "refresh-failed",
       "saved posts, kept after a failure to read them again",
-      savedTab(PostServer(saved: PostServer.saved(2)))
+      savedTab(.keeping(2))
         .after(.reloadRequested, minutes: 12, with: PostServer(saved: .failure(broken)))),
   ]
 
@@ -225,10 +225,10 @@ enum PostSamples {
     reason: UntrustedText("Input/output error"))
 
   private static var savedServer: PostServer {
-    PostServer(saved: PostServer.saved(1, comments: true))
+    .keeping(1, comments: true)
   }
 
-  private static func damaged(of count: Int) -> Result<Batch<SavedPost>, Failure> {
+  private static func damaged(of count: Int) -> ListResult<SavedPost> {
     let omission = Omission(path: "3.json", problem: .notJSON(offset: 12))
     return PostServer.saved(count).map { Batch(items: $0.items, omissions: [omission]) }
   }

@@ -79,7 +79,7 @@ public enum PostScreens {
   }
 
   /// The posts of an answer with one post or with a list.
-  private static func posts(in body: [UInt8], item: Int?) -> Result<Batch<Post>, Failure> {
+  private static func posts(in body: [UInt8], item: Int?) -> ListResult<Post> {
     let posts = Result(decoding: body, by: PostDecoder.posts)
     // Unless an item of a list was requested, the error of the single post is more helpful.
     guard item == nil,

@@ -12,7 +12,7 @@ extension PayloadResult {
   ///   - presenter: returns the presenter with an open item, counted from 0; nil for the list or a
   ///     failure.
   init<Item>(
-    _ answer: Result<Batch<Item>, Failure>,
+    _ answer: ListResult<Item>,
     of subject: String,
     item: Int? = nil,
     presenter: (_ opened: Int?) -> some StateMachine

@@ -7,7 +7,7 @@ public struct LoadFeed: Sendable {
   private let sources: [FeedSource]
   private let fetch: FeedFetch
   private let cache: FeedCache
-  private let now: @Sendable () -> Timestamp
+  private let now: Timestamp.Clock
 
   /// - Parameters:
   ///   - sources: the sources, in the order of their items.
@@ -18,7 +18,7 @@ public struct LoadFeed: Sendable {
     _ sources: [FeedSource],
     by fetch: FeedFetch,
     keptIn cache: FeedCache,
-    now: @escaping @Sendable () -> Timestamp
+    now: @escaping Timestamp.Clock
   ) {
     self.sources = sources
     self.fetch = fetch
@@ -70,8 +70,11 @@ public struct LoadFeed: Sendable {
         outcome: .fetched(batch),
         unkept: unkept)
     } catch {
-      let outcome = kept.map { FeedAnswer.Outcome.stale($0.batch, age: $0.age, because: error) }
-      return FeedAnswer(source: source.label, outcome: outcome ?? .failed(error))
+      var outcome = FeedAnswer.Outcome.failed(error)
+      if let kept {
+        outcome = .stale(kept.batch, age: kept.age, because: error)
+      }
+      return FeedAnswer(source: source.label, outcome: outcome)
     }
   }
 

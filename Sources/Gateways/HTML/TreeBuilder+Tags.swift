@@ -43,7 +43,7 @@ extension TreeBuilder {
   private mutating func startSummary() {
     closeParagraph()
     let isFirst = containers.top.kind == .details && containers.top.summary.isEmpty
-    push(.summary, textKind: open.elements.last == .details && isFirst ? .summary : nil)
+    push(.summary, textKind: open.last == .details && isFirst ? .summary : nil)
   }
 
   private mutating func startPreformatted() {
@@ -57,7 +57,7 @@ extension TreeBuilder {
 
   private mutating func startHeading(_ element: Element, level: Int) {
     closeParagraph()
-    if open.elements.last?.headingLevel != nil {
+    if open.last?.headingLevel != nil {
       popLast()
     }
     switch open.textKind {

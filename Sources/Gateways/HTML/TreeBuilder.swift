@@ -57,19 +57,21 @@ extension TreeBuilder {
     _ element: Element, textKind: OpenElements.TextKind? = nil, container: OpenContainer? = nil
   ) {
     flush()
-    guard !open.isFull else { return }
-    let inner = textKind ?? open.textKind
-    open.push(
-      element, OpenElements.Entry(textKind: inner, containerCount: containers.count))
-    if let container { containers.push(container) }
+    let entry = OpenElements.Entry(
+      element: element,
+      textKind: textKind ?? open.textKind,
+      containerCount: containers.count)
+    if open.push(entry), let container {
+      containers.push(container)
+    }
   }
 
   /// Closes the innermost element.
   mutating func popLast() {
-    guard let entry = open.last else { return }
     flush()
-    open.pop()
-    containers.pop(downTo: entry.containerCount)
+    if let entry = open.pop() {
+      containers.pop(downTo: entry.containerCount)
+    }
   }
 
   /// Closes elements until `count` are left.

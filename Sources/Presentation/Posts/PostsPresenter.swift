@@ -129,7 +129,7 @@ public struct PostsPresenter: Equatable, Sendable {
   }
 
   private mutating func takeSavedPosts(
-    _ result: Result<Batch<SavedPost>, Failure>,
+    _ result: ListResult<SavedPost>,
     to request: RequestID,
     at time: Timestamp?
   ) -> [Effect] {
@@ -144,7 +144,7 @@ public struct PostsPresenter: Equatable, Sendable {
   }
 
   private mutating func takeComments(
-    _ result: Result<Batch<Comment>, Failure>,
+    _ result: ListResult<Comment>,
     to request: RequestID,
     at time: Timestamp?
   ) -> [Effect] {
@@ -171,8 +171,9 @@ public struct PostsPresenter: Equatable, Sendable {
   // MARK: One post
 
   private mutating func openRow(_ index: Int) -> [Effect] {
-    guard open == nil, let post = tab == .posts ? posts.select(index) : saved.select(index)?.post
-    else { return [] }
+    if open != nil { return [] }
+    let post = tab == .posts ? posts.select(index) : saved.select(index)?.post
+    guard let post else { return [] }
     open = OpenPost(
       post,
       from: tab,

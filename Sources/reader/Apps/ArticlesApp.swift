@@ -2,7 +2,6 @@ import GalleyDomain
 import GalleyGateways
 import GalleyPresentation
 import GalleyRendering
-import GalleySystem
 
 /// A live app of articles, such as the news.
 struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
@@ -11,7 +10,7 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
   let name: String
   let loadList: ListSource<App.Item>
   /// The time of day.
-  let today: @Sendable () -> Timestamp
+  let today: Timestamp.Clock
 
   var page: Page {
     let action = presenter.selection.map { ScreenAction.open($0) }

@@ -13,10 +13,7 @@ extension AppDescription {
     // One endpoint for each source of the feed (A12).
     endpoints: FeedSource.all.compactMap { source in
       URL(string: source.address).map { url in
-        Endpoint(
-          "feed-\(source.label.id)",
-          at: url,
-          sample: source.sample)
+        Endpoint(name: "feed-\(source.label.id)", url: url) { $0 == $1 ? source.sample : nil }
       }
     }
   ) { services in
@@ -41,7 +38,7 @@ struct FeedApp: ReaderApp {
   let loadFeed: LoadFeed
   let sources: [FeedSource]
   /// The time of day.
-  let today: @Sendable () -> Timestamp
+  let today: Timestamp.Clock
 
   var page: Page {
     let state = presenter.screen

@@ -3,7 +3,6 @@ import GalleyGateways
 import GalleyPayloads
 import GalleyPresentation
 import GalleyRendering
-import GalleySystem
 import TextLayout
 
 extension AppDescription {
@@ -11,10 +10,7 @@ extension AppDescription {
     name: "posts", title: "Posts",
     about: "Posts with their comments, which can be saved for reading offline",
     endpoints: [
-      Endpoint(
-        "posts",
-        at: Endpoints().postsBase
-      ) { request, base in
+      Endpoint(name: "posts", url: Endpoints().postsBase) { request, base in
         let text = request.absoluteString
         let posts = Endpoints(posts: base).posts.absoluteString
         guard text.hasPrefix(posts) else { return nil }
@@ -45,7 +41,7 @@ struct PostsApp: ReaderApp {
   /// The interval of checks for changes by other processes (B9); `nil` for no checks.
   let watchInterval: Duration?
   /// The time of day.
-  let today: @Sendable () -> Timestamp
+  let today: Timestamp.Clock
 
   var page: Page {
     switch presenter.screen {
@@ -174,13 +170,12 @@ struct PostsApp: ReaderApp {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
     case (.reload, _) where mayAsk: .reloadRequested
-    case (.save, .detail(let state)) where state.page != nil: .saveToggled
-    case (.comments, .detail), (.choose(.comments), _): .commentsOpened
+    case (.choose(.save), .detail(let state)) where state.page != nil: .saveToggled
+    case (.choose(.comments), .detail): .commentsOpened
     case (.nextTab, .list): .tabChosen(.saved)
     case (.nextTab, .saved), (.choose(.button(.showPosts)), _): .tabChosen(.posts)
     case (.choose(.tab(let index)), _): .tabChosen(index == 0 ? .posts : .saved)
     case (.choose(.button(.retry)), _) where mayAsk: .retryRequested
-    case (.choose(.save), _): .saveToggled
     case (.choose(.open(let index)), _): .opened(index: index)
     default: nil
     }

@@ -10,7 +10,7 @@ extension AppDescription {
     name: "questions", title: "Questions",
     about: "Questions about programming, found by their tags",
     endpoints: [
-      Endpoint("questions", at: Endpoints().questions) {
+      Endpoint(name: "questions", url: Endpoints().questions) {
         request, base in
         // In the demonstration, every search finds the same questions.
         request.absoluteString.hasPrefix(base.absoluteString) ? QuestionPayloads.questions : nil
@@ -39,7 +39,7 @@ struct QuestionsApp: ReaderApp {
   var presenter = QuestionsPresenter()
   let search: SearchQuestions
   /// The time of day.
-  let today: @Sendable () -> Timestamp
+  let today: Timestamp.Clock
 
   var page: Page {
     let chosen = presenter.selection.map { ScreenAction.open($0) }

@@ -48,7 +48,7 @@ struct Settings: Sendable {
     guard let word = words.first else { return }
     app = AppDescription.named(word)?.name
     if app == nil {
-      let names = AppDescription.all.map(\.name)
+      let names = AppDescription.names
       throw UsageError(
         "no app named “\(word)”; there are \(names.joined(separator: ", "))"
           + Suggestion.clause(for: word, among: names))
@@ -60,7 +60,7 @@ struct Settings: Sendable {
     guard name.endIndex < value.endIndex,
       let endpoint = Endpoint.all.first(where: { $0.name == name })
     else {
-      let names = Endpoint.all.map(\.name).joined(separator: ", ")
+      let names = Endpoint.names.joined(separator: ", ")
       throw UsageError("--endpoint is “\(value)”: it takes NAME=URL, NAME being one of \(names)")
     }
     let text = String(value[name.endIndex...].dropFirst())

@@ -1,7 +1,6 @@
 import GalleyDomain
 import GalleyGateways
 import GalleyPayloads
-import GalleySystem
 
 /// A stub for all servers, which answers with the sample payloads after a delay.
 struct DemoServer: Sendable {

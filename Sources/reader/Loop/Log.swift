@@ -16,11 +16,13 @@ final class Log: Sendable {
   /// The maximum number of different lines; the last says that there are more.
   private static let limit = 1_000
   private let state: Locked<State>
-  private let write: @Sendable ([UInt8]) -> Void
+  private let write: @Sendable (_ line: String) -> Void
 
   init(
     isHeld: Bool,
-    write: @escaping @Sendable ([UInt8]) -> Void = { Descriptor.standardError.write($0) }
+    write: @escaping @Sendable (_ line: String) -> Void = { line in
+      Descriptor.standardError.write(Array("\(line)\n".utf8))
+    }
   ) {
     state = Locked(State(isHeld: isHeld))
     self.write = write
@@ -39,7 +41,7 @@ final class Log: Sendable {
         if state.isHeld {
           state.waiting.append(line)
         } else {
-          write(Array((line + "\n").utf8))
+          write(line)
         }
       }
     }
@@ -49,7 +51,7 @@ final class Log: Sendable {
   func release() {
     state.withLock { state in
       for line in state.waiting {
-        write(Array((line + "\n").utf8))
+        write(line)
       }
       state.isHeld = false
       state.waiting = []

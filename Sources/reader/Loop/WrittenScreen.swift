@@ -1,5 +1,4 @@
 import GalleyDomain
-import GalleySystem
 
 /// The files that `w` writes, and the commands of `preview` that draw them.
 struct WrittenScreen {

@@ -98,7 +98,8 @@ extension DrawnPage {
       return changed.isEmpty
     }
     // The items side by side are one row of the list.
-    let itemsInRow = items(inRows: first.rows.lowerBound..<first.rows.lowerBound + 1).count
+    let firstRow = first.rows.lowerBound
+    let itemsInRow = items(inRows: firstRow..<firstRow + 1).count
     // From the end, so that those before keep their rows.
     defer { indexBody() }
     var done: Set<Int> = []

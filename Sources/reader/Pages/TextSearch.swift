@@ -113,7 +113,8 @@ struct TextSearch: Sendable {
       }
       var bytes: [Int: Range<Int>] = [:]
       for letter in letters[start..<end] {
-        bytes[letter.row] = (bytes[letter.row] ?? letter.bytes).lowerBound..<letter.bytes.upperBound
+        let first = bytes[letter.row] ?? letter.bytes
+        bytes[letter.row] = first.lowerBound..<letter.bytes.upperBound
       }
       found.append(
         Match(

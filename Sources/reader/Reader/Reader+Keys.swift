@@ -129,12 +129,9 @@ extension Reader {
   private mutating func type(_ key: Key, on old: LineEditor) -> [Command] {
     var line = old
     switch key {
-    case .escape, .tab:
-      mode = .browsing
-      return []
     case .enter:
       return search()
-    case .down, .up:
+    case .escape, .tab, .down, .up:
       mode = .browsing
       return []
     default:

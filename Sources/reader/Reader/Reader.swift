@@ -152,7 +152,8 @@ struct Reader: Sendable {
     if isNew || pages.pane.page.isLoading {
       displays.readerAsked(for: pages.pane.id, at: time)
     }
-    return (isNew ? markOpenItem() : []) + effects.map { .carryOut($0, app) }
+    let marks = isNew ? markOpenItem() : []
+    return marks + effects.map { .carryOut($0, app) }
   }
 
   // MARK: Showing

@@ -122,11 +122,11 @@ extension Reader {
       }
       let limits = places[image.part.rawValue]
       let start = limits.lowerBound - (image.part == .body ? page.view.scroll : 0)
-      let room = image.rows.lowerBound + start..<image.rows.upperBound + start
+      let top = image.rows.lowerBound + start
       let first = image.columns.lowerBound + page.column
       var picture = Picture(
         file,
-        in: (room, first..<first + image.columns.count),
+        in: (top..<top + image.rows.count, first..<first + image.columns.count),
         visible: limits.clamped(to: 0..<rows),
         cell: cell)
       // Stays the same while the page scrolls.
