@@ -73,7 +73,9 @@ private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
 
 /// The differences between roles, in every theme.
 @Suite struct HierarchyTests {
-  private static let quiet: Set<Role> = [.aside, .pausedButton, .fold, .status, .placeholder]
+  private static let quiet: Set<Role> = [
+    .aside, .pausedButton, .fold, .status, .placeholder, .closedReference,
+  ]
   private static let choices: Set<Role> = [.back, .tab, .tag, .reference, .link, .button]
 
   private static let grounds: [(ANSI.Depth, Role?)] = [

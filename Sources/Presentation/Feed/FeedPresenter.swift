@@ -136,7 +136,7 @@ public struct FeedPresenter: Equatable, Sendable {
 
   /// The seconds until one of the sources that failed can be asked again.
   private var pause: Int {
-    feed.isPending ? 0 : failures.pause - passed
+    feed.isPending ? 0 : max(0, failures.pause - passed)
   }
 
   /// The end of that pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a
