@@ -17,11 +17,13 @@ struct Thumbnail {
   }
 
   /// The mark and the status in a row; without room for it, an ellipsis stands for the status.
-  var line: Block { Choice(lines).asBlock }
+  var line: Block { Choice(lines(with: mark)).asBlock }
 
-  /// The mark and the status in a row, and a form with an ellipsis for the status. They aren't
-  /// spoken.
-  var lines: [Block] {
+  /// The mark and the status in a row, and a form with an ellipsis for the status. A narrow page
+  /// can leave them out.
+  var lines: [Block] { lines(with: mark.again) }
+
+  private func lines(with mark: Run) -> [Block] {
     let words = state.status.map { [" \($0)", "\u{A0}…"] } ?? [""]
     return words.map { status in
       TextBlock(mark, .repeated(status, .aside)).asBlock.finding(imageAt: state.address)
