@@ -170,8 +170,9 @@ struct PostsApp: ReaderApp {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
     case (.reload, _) where mayAsk: .reloadRequested
-    case (.choose(.save), .detail(let state)) where state.page != nil: .saveToggled
-    case (.choose(.comments), .detail): .commentsOpened
+    case (.save, .detail(let state)) where state.page != nil: .saveToggled
+    case (.choose(.save), _): .saveToggled
+    case (.comments, .detail), (.choose(.comments), _): .commentsOpened
     case (.nextTab, .list): .tabChosen(.saved)
     case (.nextTab, .saved), (.choose(.button(.showPosts)), _): .tabChosen(.posts)
     case (.choose(.tab(let index)), _): .tabChosen(index == 0 ? .posts : .saved)

@@ -23,7 +23,7 @@ protocol ReaderApp: Sendable {
 enum AppCommand: Hashable, Sendable {
   /// The first command of an app.
   case launch
-  case back, reload, nextTab
+  case back, reload, save, comments, nextTab
   /// The reader activated an action on the screen.
   case choose(ScreenAction)
   /// The text in the field has changed.

@@ -59,7 +59,7 @@ enum KeyList {
       $0.save()
     },
     Binding("m", "mark a row as read or unread; ◆ marks unread rows") { $0.toggleRead() },
-    Binding("c", "show the comments on a post") { $0.act(.choose(.comments)) },
+    Binding("c", "show the comments on a post") { $0.act(.comments) },
     Binding(
       "o", "show the address of the chosen link or question; o again opens it in the browser"
     ) { $0.browse() },

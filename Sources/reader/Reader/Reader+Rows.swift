@@ -64,7 +64,7 @@ extension Reader {
 
   /// Saves or removes the open post.
   mutating func save() -> [Command]? {
-    guard let commands = act(.choose(.save)) else { return nil }
+    guard let commands = act(.save) else { return nil }
     return commands.isEmpty ? show(remark: Remark.isSaving) : commands
   }
 
