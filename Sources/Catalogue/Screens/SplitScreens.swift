@@ -54,6 +54,7 @@ extension Array {
 extension Size {
   /// The size in which most terminals open.
   static let terminal = Size(width: 80, height: 24)
-  /// The cells that `reader` has for a page in a terminal of 40 columns, beside its marks.
+  /// The cells that `reader` has for a list in a terminal of 40 columns, beside its marks; a page
+  /// that was opened has one more.
   static let inReader = Size(width: 37)
 }

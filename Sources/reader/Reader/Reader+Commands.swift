@@ -61,11 +61,8 @@ extension Reader {
     let hasMatches = pane.search?.matches.isEmpty == false
     pane.endSearch()
     if hasMatches { return true }
-    if !pane.position.filter.isEmpty {
-      pane.filter("")
-    } else {
-      return false
-    }
+    guard !pane.position.filter.isEmpty else { return false }
+    pane.filter("")
     return true
   }
 

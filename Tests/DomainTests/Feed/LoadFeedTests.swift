@@ -76,9 +76,10 @@ struct LoadFeedTests {
     await script.answer("b", "new")
     let pause = Failure.throttled(seconds: 20)
     let answers = await load(a, b, c)(ignoringAge: true, paused: ["a": pause, "c": pause])
-    #expect(answers.map(\.outcome) == [
-      .stale("old", age: 600, because: pause), .fetched("new"), .failed(pause),
-    ])
+    #expect(
+      answers.map(\.outcome) == [
+        .stale("old", age: 600, because: pause), .fetched("new"), .failed(pause),
+      ])
     #expect(await script.asked == ["b"])
   }
 

@@ -61,7 +61,8 @@ struct FeedSourcesTests {
     }
     let folder = TemporaryFolder()
     let load = LoadFeed(
-      Self.three + [.z(at: "https://example.com/source_z.json")], by: .live(client: transport.client),
+      Self.three + [.z(at: "https://example.com/source_z.json")],
+      by: .live(client: transport.client),
       keptIn: .disk(in: folder.path), now: now)
     let answers = await load()
     #expect(answers.map(\.source.name) == ["Source A", "Source B", "Source C", "Source Z"])
