@@ -1,5 +1,4 @@
 import GalleyDomain
-import GalleyRendering
 import Goldens
 
 extension Catalogue {
@@ -9,7 +8,10 @@ extension Catalogue {
     version: Galley.version,
     screens: apps.flatMap(\.screens),
     flows: apps.flatMap(\.flows),
-    themes: Themes(terminal: .darkTerminal, light: .lightPage, dark: .darkPage),
+    themes: Themes(
+      terminal: .darkTerminal,
+      light: .lightPage,
+      dark: .darkPage),
     exemptions: [
       .field(
         "list.field.placeholder",
@@ -27,7 +29,10 @@ extension Catalogue {
         "rows[].counts",
         in: "questions/",
         because: "a question has a count for each heading"),
-      .strain("headings", in: "questions/", because: "there are three columns of numbers"),
+      .strain(
+        "headings",
+        in: "questions/",
+        because: "there are three columns of numbers"),
       .strain("body.written.figures", because: "a picture is drawn where the text has it"),
     ],
     tool: "preview")

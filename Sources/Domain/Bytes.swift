@@ -24,6 +24,13 @@ extension UInt8 {
 }
 
 extension StringProtocol {
+  /// The text without white space at its ends.
+  package var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    let end = start.lastIndex { !$0.isWhitespace }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+
   /// The text with its bytes percent-encoded (RFC 3986, 2.1), such as `%2F`.
   ///
   /// - Parameter isKept: whether the first of some bytes, which is ASCII, stays as it is.

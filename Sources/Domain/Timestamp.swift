@@ -3,6 +3,9 @@ public struct Timestamp: Hashable, Comparable, Codable, Sendable {
   /// The seconds since 1970; negative before 1970.
   public let secondsSince1970: Int
 
+  /// A reading of the time of day.
+  public typealias Clock = @Sendable () -> Timestamp
+
   /// The years 1 to 9999: 1 January 1 to 31 December 9999, inclusive, in the proleptic Gregorian
   /// calendar. A date outside this range is treated as an error (X3).
   public static let fourDigitYears =

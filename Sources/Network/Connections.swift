@@ -19,7 +19,9 @@ import GalleySystem
 
   /// - Returns: nil without the library.
   static func unused() -> Connections? {
-    if let kept = idle.withLock({ $0.popLast() }) { return kept }
+    if let kept = idle.withLock({ $0.popLast() }) {
+      return kept
+    }
     guard isLoaded, let multi = unsafe galley_curl_multi_init() else { return nil }
     return unsafe Connections(multi)
   }
@@ -57,12 +59,21 @@ import GalleySystem
     let start = ContinuousClock.now
     var url = url
     for _ in 0...limits.redirections {
-      guard url.isWeb, let transfer = CurlTransfer(of: url, limits) else { break }
+      guard url.isWeb, let transfer = CurlTransfer(of: url, limits) else {
+        break
+      }
       unsafe galley_curl_multi_add_handle(multi, transfer.easy)
       defer { unsafe galley_curl_multi_remove_handle(multi, transfer.easy) }
-      let result = unsafe transfer.result(on: multi, since: start, until: isCancelled)
-      guard let location = try? result.get().redirection else { return finish(result) }
-      guard let target = URL(string: location, relativeTo: url)?.absoluteURL else { break }
+      let result = unsafe transfer.result(
+        on: multi,
+        since: start,
+        until: isCancelled)
+      guard let location = try? result.get().redirection else {
+        return finish(result)
+      }
+      guard let target = URL(string: location, relativeTo: url)?.absoluteURL else {
+        break
+      }
       url = target
     }
     finish(.failure(.misdirected))

@@ -73,11 +73,15 @@ import GalleySystem
       var running: Int32 = 0
       unsafe galley_curl_multi_perform(multi, &running)
       if running == 0 { break }
-      if isCancelled.withLock({ $0 }) { return .failure(.cancelled) }
+      if isCancelled.withLock({ $0 }) {
+        return .failure(.cancelled)
+      }
       var limit = limits.timeInAll
       if !head.isComplete { limit = min(limit, limits.timeToAnswer) }
       let left = limit - (ContinuousClock.now - start)
-      if left <= .zero { return .failure(late(after: limit)) }
+      if left <= .zero {
+        return .failure(late(after: limit))
+      }
       // Rounded up, so that the last wait isn't repeated.
       let milliseconds = Int32(min(left / .milliseconds(1) + 1, 60_000))
       unsafe galley_curl_multi_wait(multi, milliseconds)
@@ -91,14 +95,13 @@ import GalleySystem
     guard code == CurlOK, head.isComplete else {
       // A connection that ends within the head isn't an error of the library.
       let code = code == CurlOK ? Int32(CurlGotNothing) : code
-      let error = unsafe CurlError(code: code, words: String(cString: message))
-      let failure = Failure(
-        error,
-        asking: url,
+      let error = unsafe TransferError(
+        code: code,
+        words: String(cString: message),
+        url: url,
         hasBegun: head.hasBegun,
-        limits: limits,
-        variables: Environment.variables)
-      return .failure(failure)
+        limits: limits)
+      return .failure(error.failure(Environment.variables))
     }
     let status = unsafe galley_curl_status(easy)
     return .success(HTTPResponse(status: status, headers: head.fields, body: body))

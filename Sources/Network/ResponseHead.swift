@@ -1,3 +1,5 @@
+import GalleyDomain
+
 /// The fields of an answer, without those of interim answers and those after the body.
 struct ResponseHead {
   /// The fields by name, in lower case; values of one name are joined (RFC 9110, 5.3).
@@ -26,13 +28,5 @@ struct ResponseHead {
       let value = text[text.index(after: colon)...].trimmed
       fields[name] = fields[name].map { "\($0), \(value)" } ?? value
     }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    let end = start.lastIndex { !$0.isWhitespace }
-    return end.map { String(start[...$0]) } ?? ""
   }
 }

@@ -3,7 +3,7 @@ public enum FeedPayloads {
   /// Source A without stories.
   public static let emptyA = #"{ "stories": [] }"#
   /// Source B with an article without a header, and one with a malformed picture address.
-  public static let badB = String(decoding: PackageResources.feed_bad_b_json, as: UTF8.self)
+  public static let badB = String(file: PackageResources.feed_bad_b_json)
   /// Source B with only articles without headers.
   public static let onlyBadB = #"{ "metadata": { "innerdata": [{ "articlewrapper": {} }, {}] } }"#
   /// Source C without articles.

@@ -1,5 +1,5 @@
 /// The state of a reload while the earlier content is shown.
-public enum Refresh: Codable, Equatable, Sendable {
+public enum Refresh: ViewState {
   /// No reload.
   case idle
   /// A request is pending; `words` describe it.

@@ -14,7 +14,9 @@ struct Folders: Hashable, Sendable {
   init?(_ variables: [String: String]) {
     // The specification says to ignore relative paths.
     func path(_ name: String, below home: String) -> String? {
-      if let path = variables[name], path.hasPrefix("/") { return path }
+      if let path = variables[name], path.hasPrefix("/") {
+        return path
+      }
       return variables["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/" + home : nil }
     }
     guard let cache = path("XDG_CACHE_HOME", below: ".cache"),

@@ -1,11 +1,10 @@
-import Console
 import GalleyDomain
 import GalleySystem
 
 /// The program's entry point, which passes in the state of the process.
 @main
 enum Main {
-  static func main() {
+  static func main() async {
     Heap.prepare(isShared: true)
     let launch = ContinuousClock.now
     let program = Program(
@@ -13,6 +12,6 @@ enum Main {
       now: { ContinuousClock.now - launch },
       today: { Timestamp(secondsSince1970: time(nil)) })
     // Without the functions that libraries registered, which requests of other threads may need.
-    _exit(program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    _exit(await program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 }

@@ -11,9 +11,9 @@ struct Program {
   /// A monotonic clock that starts with the program.
   let now: @Sendable () -> Duration
   /// The time of day.
-  let today: @Sendable () -> Timestamp
+  let today: Timestamp.Clock
 
-  func run(_ words: [String]) -> ExitStatus {
+  func run(_ words: [String]) async -> ExitStatus {
     let settings: Settings
     do throws(UsageError) {
       settings = try Settings(words, variables: variables)
@@ -21,30 +21,35 @@ struct Program {
       complain("reader: \(error.message)\nreader --help lists all options.")
       return .usage
     }
-    if let text = settings.information { return write(Array(text.utf8), as: .success) }
+    if let text = settings.information {
+      return write(Array(text.utf8), as: .success)
+    }
     let isLive = !settings.isOnce && variables["TERM"] != "dumb"
-    guard isLive, let terminal = TerminalSession(now: now) else {
-      return printOnce(settings)
-    }
-    return live(settings, terminal)
-  }
-
-  // MARK: In a terminal
-
-  private func live(_ settings: Settings, _ terminal: TerminalSession) -> ExitStatus {
-    let size = terminal.size
-    let log = Log(isHeld: Descriptor.standardError.isTerminal) {
-      Descriptor.standardError.write($0)
-    }
+    let terminal = isLive ? TerminalSession(now: now) : nil
     let services = Services(
       settings,
       folders: Folders(variables),
       now: now,
       today: today,
-      watchesStore: true,
-      log: { log.add($0) })
-    let style = style(for: settings, isTerminal: true)
-    let reader = Reader(apps: services.apps, style: style, columns: size.columns, rows: size.rows)
+      watchesStore: terminal != nil,
+      log: Log(isHeld: terminal != nil && Descriptor.standardError.isTerminal))
+    if let terminal {
+      return live(settings, services, terminal)
+    }
+    return await printOnce(settings, services)
+  }
+
+  // MARK: In a terminal
+
+  private func live(_ settings: Settings, _ services: Services, _ terminal: TerminalSession)
+    -> ExitStatus
+  {
+    let size = terminal.size
+    let reader = Reader(
+      apps: services.apps,
+      style: style(settings, ColorSupport(variables, isTerminal: true)),
+      columns: size.columns,
+      rows: size.rows)
     let program = LiveReader(reader, services, waking: terminal.wakes)
     program.launch(settings.app)
     let signal = terminal.run(
@@ -53,14 +58,13 @@ struct Program {
       asksPictures: variables["TERM"] != "linux" && variables["TMUX"] == nil)
     Signals.limitTheEnd()
     program.finish()
-    log.release()
+    services.log.release()
     if let signal { Signals.end(by: signal) }
     return .success
   }
 
-  private func style(for settings: Settings, isTerminal: Bool) -> ScreenStyle {
-    let support = ColorSupport(variables, isTerminal: isTerminal)
-    return ScreenStyle(
+  private func style(_ settings: Settings, _ support: ColorSupport) -> ScreenStyle {
+    ScreenStyle(
       depth: support.wantedDepth,
       isDark: support.isDark,
       glyphs: settings.glyphs)
@@ -68,43 +72,28 @@ struct Program {
 
   // MARK: Without one
 
-  private func printOnce(_ settings: Settings) -> ExitStatus {
-    let width = settings.width ?? Descriptor.standardOutput.terminalSize?.columns ?? 80
-    let log = Log(isHeld: false) { Descriptor.standardError.write($0) }
-    let services = Services(
-      settings,
-      folders: Folders(variables),
-      now: now,
-      today: today,
-      log: { log.add($0) })
-    guard let name = settings.app else {
-      return write(.home([:]), width, settings, as: .success)
+  private func printOnce(_ settings: Settings, _ services: Services) async -> ExitStatus {
+    guard let name = settings.app, var app = services.apps[name] else {
+      return write(.home([:]), settings, as: .success)
     }
-    guard let printout = Printout.load(name, by: services) else {
-      complain("reader: too many open files")
-      return .system
-    }
-    let status = write(
-      printout.tree,
-      width,
-      settings,
-      as: printout.hasFailed ? .unavailable : .success)
+    await app.load(services.log)
+    let page = app.page
+    let status = write(page.tree, settings, as: page.hasFailed ? .unavailable : .success)
     if status != .output { services.reportPrinted(name) }
     services.analytics.finish(within: .seconds(1))
     return status
   }
 
   /// Draws a page and writes it: styled for a terminal, else plain text.
-  private func write(_ page: Block, _ width: Int, _ settings: Settings, as status: ExitStatus)
-    -> ExitStatus
-  {
-    let isTerminal = Descriptor.standardOutput.isTerminal
-    let isStyled = ColorSupport(variables, isTerminal: isTerminal).isStyled
-    let encoder =
-      isStyled
-      ? style(for: settings, isTerminal: isTerminal).encoder
-      : ANSI(theme: Theme([:]), hasLinks: false)
-    let frame = Frame(drawing: page, size: Size(width: width), glyphs: settings.glyphs)
+  private func write(_ page: Block, _ settings: Settings, as status: ExitStatus) -> ExitStatus {
+    let width = settings.width ?? Descriptor.standardOutput.terminalSize?.columns ?? 80
+    let support = ColorSupport(variables, isTerminal: Descriptor.standardOutput.isTerminal)
+    let plain = ANSI(theme: Theme([:]), hasLinks: false)
+    let encoder = support.isStyled ? style(settings, support).encoder : plain
+    let frame = Frame(
+      drawing: page,
+      size: Size(width: width),
+      glyphs: settings.glyphs)
     return write(encoder.encode(frame), as: status)
   }
 

@@ -1,7 +1,6 @@
 import GalleyDomain
 import GalleyGateways
 import GalleyNetwork
-import GalleyPresentation
 
 /// The network, the disk and the clocks of the apps, or stubs of them.
 struct Services: Sendable {
@@ -14,8 +13,8 @@ struct Services: Sendable {
   let analytics: AnalyticsSink
   /// The store of the read items.
   let readItems: ReadItems
-  /// Writes lines to the log, for the operators of the apps.
-  let log: @Sendable ([String]) -> Void
+  /// For the operators of the apps.
+  let log: Log
   /// The folders for files; `nil` keeps everything in memory.
   let folders: Folders?
   let isDemo: Bool
@@ -25,7 +24,7 @@ struct Services: Sendable {
   /// A monotonic clock.
   let now: @Sendable () -> Duration
   /// The time of day.
-  let today: @Sendable () -> Timestamp
+  let today: Timestamp.Clock
 
   /// - Parameters:
   ///   - settings: the command line.
@@ -34,9 +33,9 @@ struct Services: Sendable {
     _ settings: Settings,
     folders: Folders?,
     now: @escaping @Sendable () -> Duration,
-    today: @escaping @Sendable () -> Timestamp,
+    today: @escaping Timestamp.Clock,
     watchesStore: Bool = false,
-    log: @escaping @Sendable ([String]) -> Void
+    log: Log
   ) {
     addresses = settings.addresses
     isDemo = settings.isDemo

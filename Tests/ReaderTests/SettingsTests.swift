@@ -92,8 +92,8 @@ import TextLayout
     `the log is held back while the terminal is in use, has each line once, is bounded, and safe to print`()
   {
     let written = Locked("")
-    let log = Log(isHeld: true) { bytes in
-      written.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+    let log = Log(isHeld: true) { line in
+      written.withLock { $0 += "\(line)\n" }
     }
     log.add(["one \u{1B}[2J"])
     for _ in 0..<2 { log.add(["two"]) }

@@ -29,28 +29,17 @@ package struct StatusLine: Sendable {
 
   /// Draws it in a number of cells.
   package func draw(width: Int, glyphs: Glyphs) -> Drawing {
-    func frame(_ block: Block, _ height: Int?) -> Frame {
-      let size = Size(width: width, height: height)
-      return Frame(drawing: block, size: size, glyphs: glyphs)
-    }
-    let told = message.map(\.text.string).joined()
-    let toldCells = Cells.count(told)
-    let isLong = told.contains("\n") || toldCells > width
-    if prompt == nil, rowLimit > 1, isLong {
+    let told = message.map { glyphs.line(of: $0.text) }.joined()
+    let hasLines = message.contains { $0.text.string.contains("\n") }
+    if prompt == nil, rowLimit > 1, hasLines || Cells.count(told) > width {
       let text = TextBlock(message, overflow: .truncate(lines: rowLimit))
-      return Drawing(frame: frame(text.asBlock, nil))
+      return Drawing(frame: Frame(drawing: .text(text), size: Size(width: width), glyphs: glyphs))
     }
-    var right = right
-    var room = width
-    if !right.isEmpty {
-      room = max(1, width - Cells.count(right) - Self.gap)
-    }
-    // A message matters more than the words at the right.
-    if prompt == nil, toldCells > room {
-      right = ""
-      room = width
-    }
-    var left = message + hintRuns(room: room - toldCells, isFirst: message.isEmpty)
+    let rightCells = right.isEmpty ? 0 : glyphs.cells(of: right) + Self.gap
+    let isCovered = prompt == nil && !told.isEmpty && Cells.count(told) + rightCells > width
+    let room = isCovered ? width : max(1, width - rightCells)
+    let hintRoom = room - Cells.count(told)
+    var left = message + hintRuns(room: hintRoom, isFirst: message.isEmpty, glyphs)
     var cursor: Int?
     if let prompt {
       let shown = prompt.line.shown(after: prompt.sign, room: room)
@@ -61,16 +50,17 @@ package struct StatusLine: Sendable {
       TextBlock(left, overflow: .truncate(lines: 1)).filling(minimum: 1)
       if !right.isEmpty { TextBlock(right, .aside).trailing() }
     }
-    return Drawing(frame: frame(line.asBlock, 1), cursor: cursor)
+    let size = Size(width: width, height: 1)
+    return Drawing(frame: Frame(drawing: line.asBlock, size: size, glyphs: glyphs), cursor: cursor)
   }
 
   /// The hints that fit. A click on one presses its keys.
-  private func hintRuns(room: Int, isFirst: Bool) -> [Run] {
+  private func hintRuns(room: Int, isFirst: Bool, _ glyphs: Glyphs) -> [Run] {
     var runs: [Run] = []
     var room = room
     for hint in hints {
       let gap = isFirst && runs.isEmpty ? "" : Self.hintGap
-      let cells = Cells.count(gap + hint)
+      let cells = glyphs.cells(of: gap + hint)
       if cells > room { continue }
       room -= cells
       runs.append(Run(SafeText(own: gap, breaks: .keep), .aside))
@@ -80,6 +70,13 @@ package struct StatusLine: Sendable {
       runs.append(Run(words, .aside, region: .action(Identifier(keys))))
     }
     return runs
+  }
+}
+
+extension Glyphs {
+  /// The cells of the program's own words, such as `⏎ open`, whose sign is a word in ASCII.
+  fileprivate func cells(of words: String) -> Int {
+    Cells.count(line(of: SafeText(own: words, breaks: .keep)))
   }
 }
 

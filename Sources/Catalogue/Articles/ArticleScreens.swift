@@ -32,8 +32,15 @@ extension ArticleScreens {
     [
       Screen(list, samples: lists.opening()) { answer($0, item: $0.item) },
       Screen(detail, samples: details.opening()) { answer($0, item: $0.item ?? 1) },
-      .split(list, lists, open: { $0.open = [0] }, detail, details),
-      .failures(of: list.path) { Presenter(after: .failure($0)).list.content },
+      .split(
+        list,
+        lists,
+        open: { $0.open = [0] },
+        detail,
+        details),
+      .failures(of: list.path) { failure in
+        Presenter(after: .failure(failure)).state(ListState<Row>.self).content
+      },
     ]
   }
 
@@ -68,7 +75,7 @@ extension ArticlePresenter: StateMachine where App: ArticleScreens {
     }
   }
 
-  static func event(for effect: Effect, from answer: Result<Batch<App.Item>, Failure>) -> Event? {
+  static func event(for effect: Effect, from answer: ListResult<App.Item>) -> Event? {
     if case .load(let request) = effect {
       .loaded(answer, request: request)
     } else {
@@ -77,7 +84,7 @@ extension ArticlePresenter: StateMachine where App: ArticleScreens {
   }
 
   /// The presenter after launch and the server's answer.
-  init(after result: Result<Batch<App.Item>, Failure>) {
+  init(after result: ListResult<App.Item>) {
     self = ArticlePresenter().after(.launched, with: result)
   }
 
@@ -89,11 +96,6 @@ extension ArticlePresenter: StateMachine where App: ArticleScreens {
   /// The presenter with an item of the server's answer open.
   init(opening index: Int, of payload: String) {
     self = Self(after: payload).after(.opened(index: index))
-  }
-
-  /// The state of the list.
-  fileprivate var list: ListState<App.Row> {
-    state()
   }
 }
 

@@ -21,7 +21,10 @@ enum CaseStudySamples {
 
   static let list: [Sample<CaseStudyListState>] = [
     Sample("loaded", "four case studies", loaded),
-    Sample("loading", "before the first answer", CaseStudiesPresenter().after(.launched)),
+    Sample(
+      "loading",
+      "before the first answer",
+      CaseStudiesPresenter().after(.launched)),
     Sample(
       "empty",
       "the server has no case studies",
@@ -38,7 +41,10 @@ enum CaseStudySamples {
       "all-skipped",
       "no study could be used",
       CaseStudiesPresenter(after: CaseStudyPayloads.withOnlyBad)),
-    Sample("refreshing", "studies, while they are fetched again", loaded.after(.reloadRequested)),
+    Sample(
+      "refreshing",
+      "studies, while they are fetched again",
+      loaded.after(.reloadRequested)),
     Sample(
       "refreshed",
       "studies after a reload",
@@ -58,14 +64,29 @@ enum CaseStudySamples {
       "hostile",
       "words with controls and escapes in them",
       CaseStudiesPresenter(after: CaseStudyPayloads.hostile)),
-    Sample("failed", "no network", CaseStudiesPresenter(after: .failure(.offline))),
+    Sample(
+      "failed",
+      "no network",
+      CaseStudiesPresenter(after: .failure(.offline))),
   ]
 
   static let detail: [Sample<CaseStudyDetailState>] = [
-    Sample("loaded", "an article with titled sections and pictures", study(0)),
-    Sample("without-section-titles", "an article in one untitled section", study(1)),
-    Sample("without-sections", "an article that is only a teaser", study(2)),
-    Sample("without-hero", "an article without a picture", study(3)),
+    Sample(
+      "loaded",
+      "an article with titled sections and pictures",
+      study(0)),
+    Sample(
+      "without-section-titles",
+      "an article in one untitled section",
+      study(1)),
+    Sample(
+      "without-sections",
+      "an article that is only a teaser",
+      study(2)),
+    Sample(
+      "without-hero",
+      "an article without a picture",
+      study(3)),
     Sample(
       "parts-skipped",
       "an article with parts that can't be shown",
@@ -74,7 +95,10 @@ enum CaseStudySamples {
       "images",
       "pictures in every state",
       withImages(CaseStudyPayloads.studies).after(.opened(index: 0))),
-    Sample("untitled", "an article without a title", study(0, of: CaseStudyPayloads.untitled)),
+    Sample(
+      "untitled",
+      "an article without a title",
+      study(0, of: CaseStudyPayloads.untitled)),
     Sample(
       "pictures",
       "a picture that the terminal shows, between blank rows here",
@@ -101,18 +125,18 @@ enum CaseStudySamples {
 
   /// A presenter with pictures in several states.
   private static func withImages(_ payload: String) -> CaseStudiesPresenter {
-    let statuses: [(name: String, status: ImageStatus)] = [
-      ("harbour-at-dawn.jpg", .loaded(width: 1_600, height: 900)),
-      ("painted-board.jpg", .loading),
-      ("notebook-left.jpg", .failed(.unavailable(.notFound))),
-      ("notebook-right.jpg", .failed(.notAnImage)),
-      ("ferry.png", .loading),
-      ("oven.webp", .failed(.damaged)),
-      ("map.svg", .failed(.unknownKind)),
+    let statuses: KeyValuePairs<String, ImageStatus> = [
+      "harbour-at-dawn.jpg": .loaded(width: 1_600, height: 900),
+      "painted-board.jpg": .loading,
+      "notebook-left.jpg": .failed(.unavailable(.notFound)),
+      "notebook-right.jpg": .failed(.notAnImage),
+      "ferry.png": .loading,
+      "oven.webp": .failed(.damaged),
+      "map.svg": .failed(.unknownKind),
     ]
     return statuses.reduce(CaseStudiesPresenter(after: payload)) { presenter, entry in
-      let address = UntrustedText("https://example.com/images/\(entry.name)")
-      return presenter.after(.imageChanged(address: address, entry.status))
+      let address = UntrustedText("https://example.com/images/\(entry.key)")
+      return presenter.after(.imageChanged(address: address, entry.value))
     }
   }
 }

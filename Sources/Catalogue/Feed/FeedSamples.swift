@@ -21,10 +21,22 @@ public enum FeedSamples {
   ]
 
   static let list: [Sample<FeedListState>] = [
-    Sample("loaded", "the items of three sources in one list", loaded),
-    Sample("loading", "no source has answered", loading(after: [])),
-    Sample("loading-1-of-3", "one source has answered", loading(after: sources.prefix(1))),
-    Sample("loading-2-of-3", "two sources have answered", loading(after: sources.prefix(2))),
+    Sample(
+      "loaded",
+      "the items of three sources in one list",
+      loaded),
+    Sample(
+      "loading",
+      "no source has answered",
+      loading(after: [])),
+    Sample(
+      "loading-1-of-3",
+      "one source has answered",
+      loading(after: sources.prefix(1))),
+    Sample(
+      "loading-2-of-3",
+      "two sources have answered",
+      loading(after: sources.prefix(2))),
     Sample(
       "loading-3-of-3",
       "all have answered, and the items are being put together",
@@ -60,7 +72,11 @@ public enum FeedSamples {
     Sample(
       "all-stale",
       "every source failed, and their cached answers are shown",
-      presenter(after: [stale("a", age: 12 * 60), stale("b", age: 3_600), stale("c", age: 90_000)])),
+      presenter(after: [
+        stale("a", age: 720),
+        stale("b", age: 3_600),
+        stale("c", age: 90_000),
+      ])),
     Sample(
       "all-failed",
       "every source failed for the same reason",
@@ -91,9 +107,21 @@ public enum FeedSamples {
       "one source asks for a pause",
       presenter(after: [a, failed("b", .busy(seconds: 90)), c])),
     Sample(
+      "one-throttled-of-three",
+      "every source failed, and one asks for a pause",
+      presenter(after: [
+        stale("a", age: 720, because: .disconnected(host: "a.example.com")),
+        failed("b", .status(500)),
+        stale("c", age: 9_000, because: .throttled(seconds: 30)),
+      ])),
+    Sample(
       "cached",
       "all items from the cache, no source was asked",
-      presenter(after: [cached("a", age: 20), cached("b", age: 1_700), cached("c", age: 3_500)])),
+      presenter(after: [
+        cached("a", age: 20),
+        cached("b", age: 1_700),
+        cached("c", age: 3_500),
+      ])),
     Sample(
       "some-skipped",
       "an item without a title, and a bad picture address",
@@ -206,15 +234,15 @@ public enum FeedSamples {
   }
 
   private static var withImages: FeedPresenter {
-    let statuses: [(path: String, status: ImageStatus)] = [
-      ("a/bench.jpg", .loading),
-      ("a/bicycle.jpg", .loaded(width: 400, height: 400)),
-      ("b/moon.jpg", .failed(.unavailable(.status(503)))),
-      ("b/tea.jpg", .failed(.unavailable(.offline))),
+    let statuses: KeyValuePairs<String, ImageStatus> = [
+      "a/bench.jpg": .loading,
+      "a/bicycle.jpg": .loaded(width: 400, height: 400),
+      "b/moon.jpg": .failed(.unavailable(.status(503))),
+      "b/tea.jpg": .failed(.unavailable(.offline)),
     ]
     return statuses.reduce(loaded) { presenter, entry in
       presenter.after(
-        .imageChanged(address: UntrustedText("https://example.com/\(entry.path)"), entry.status))
+        .imageChanged(address: UntrustedText("https://example.com/\(entry.key)"), entry.value))
     }
   }
 
@@ -249,34 +277,5 @@ public enum FeedSamples {
       return failure?.complaints(of: name) ?? []
     }
     return clauses.map { "\(name): \($0)" }
-  }
-}
-
-extension FeedPresenter: StateMachine {
-  var drawing: Drawing {
-    FeedSamples.layout.drawing(of: screen)
-  }
-
-  static func event(for effect: Effect, from answers: [FeedAnswer]) -> Event? {
-    if case .load(_, let request) = effect {
-      .loaded(answers, request: request)
-    } else {
-      nil
-    }
-  }
-
-  static func words(for effect: Effect) -> String {
-    switch effect {
-    case .load(false, let request):
-      "load the feed, asking only sources without a fresh cache (request \(request))"
-    case .load(true, let request):
-      "load the feed from every source (request \(request))"
-    case .countDown(let seconds, _):
-      "count down from \(seconds) seconds"
-    case .log(let omissions, let source):
-      "\(source.name): " + log(omissions)
-    case .logUnkept(let source, _):
-      "log that the answer of \(source.name) could not be cached"
-    }
   }
 }

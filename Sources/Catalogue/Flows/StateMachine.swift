@@ -32,7 +32,10 @@ struct Drawing {
 extension ScreenLayout {
   /// The drawing of a view state.
   func drawing(of state: State) -> Drawing {
-    Drawing(state: state, tree: { layout(state) }, specimen: specimen(of: state))
+    Drawing(
+      state: state,
+      tree: { layout(state) },
+      specimen: specimen(of: state))
   }
 }
 
@@ -78,6 +81,10 @@ extension Sample {
     _ presenter: @escaping @autoclosure @Sendable () -> some StateMachine,
     sizes: [Size] = []
   ) {
-    self.init(name, about, presenter().state(), sizes: sizes)
+    self.init(
+      name,
+      about,
+      presenter().state(),
+      sizes: sizes)
   }
 }

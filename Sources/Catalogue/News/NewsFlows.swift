@@ -6,7 +6,9 @@ import Goldens
 enum NewsFlows {
   static let all: [Specimen] = [
     .flow(
-      "news/flows/reading", "launch, loading, loaded, open, back", NewsPresenter(),
+      "news/flows/reading",
+      "launch, loading, loaded, open, back",
+      NewsPresenter(),
       [
         "The app is launched": [.launched],
         "The server answers with three stories, one of them unusable": [
@@ -16,7 +18,9 @@ enum NewsFlows {
         "The reader goes back": [.backRequested],
       ]),
     .flow(
-      "news/flows/reload-fails", "a reload that fails and keeps the content", NewsPresenter(),
+      "news/flows/reload-fails",
+      "a reload that fails and keeps the content",
+      NewsPresenter(),
       [
         "The app is launched": [.launched],
         "The server answers": [.loaded(NewsPayloads.inManyScripts, to: 1)],

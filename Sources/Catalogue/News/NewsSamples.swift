@@ -4,7 +4,6 @@ import GalleyPayloads
 import GalleyPresentation
 import GalleyRendering
 import Goldens
-import TextLayout
 
 extension News: ArticleScreens {
   static let app = "news"
@@ -21,14 +20,26 @@ enum NewsSamples {
 
   static let list: [Sample<HeadlineListState>] = [
     Sample("loaded", "nine stories", loaded),
-    Sample("loading", "before the first answer", NewsPresenter().after(.launched)),
-    Sample("empty", "the server has no stories", NewsPresenter(after: NewsPayloads.withNone)),
+    Sample(
+      "loading",
+      "before the first answer",
+      NewsPresenter().after(.launched)),
+    Sample(
+      "empty",
+      "the server has no stories",
+      NewsPresenter(after: NewsPayloads.withNone)),
     Sample(
       "some-skipped",
       "one story of three could not be used",
       NewsPresenter(after: NewsPayloads.withOneBad)),
-    Sample("all-skipped", "no story could be used", NewsPresenter(after: NewsPayloads.withOnlyBad)),
-    Sample("refreshing", "stories, while they are fetched again", loaded.after(.reloadRequested)),
+    Sample(
+      "all-skipped",
+      "no story could be used",
+      NewsPresenter(after: NewsPayloads.withOnlyBad)),
+    Sample(
+      "refreshing",
+      "stories, while they are fetched again",
+      loaded.after(.reloadRequested)),
     Sample(
       "refreshed",
       "stories after a reload",
@@ -48,7 +59,10 @@ enum NewsSamples {
       "hostile",
       "a headline with controls and escapes in it",
       NewsPresenter(after: NewsPayloads.hostile)),
-    Sample("failed", "no network", NewsPresenter(after: .failure(.offline))),
+    Sample(
+      "failed",
+      "no network",
+      NewsPresenter(after: .failure(.offline))),
     Sample(
       "throttled",
       "the server asks for a pause",
@@ -56,8 +70,14 @@ enum NewsSamples {
   ]
 
   static let detail: [Sample<HeadlineDetailState>] = [
-    Sample("loaded", "a story", NewsPresenter(opening: 0, of: NewsPayloads.headlines)),
-    Sample("long", "a story that fills a page", NewsPresenter(opening: 0, of: NewsPayloads.long)),
+    Sample(
+      "loaded",
+      "a story",
+      NewsPresenter(opening: 0, of: NewsPayloads.headlines)),
+    Sample(
+      "long",
+      "a story that fills a page",
+      NewsPresenter(opening: 0, of: NewsPayloads.long)),
     Sample(
       "no-introduction",
       "a story without an introduction",

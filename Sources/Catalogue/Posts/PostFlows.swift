@@ -1,4 +1,3 @@
-import GalleyDomain
 import GalleyPayloads
 import GalleyPresentation
 import Goldens
@@ -7,7 +6,9 @@ import Goldens
 enum PostFlows {
   static let all: [Specimen] = [
     .flow(
-      "posts/flows/reading", "launch, loading, loaded, open, comments, back", PostsPresenter(),
+      "posts/flows/reading",
+      "launch, loading, loaded, open, comments, back",
+      PostsPresenter(),
       [
         "The app is launched": [.launched],
         "The store answers: nothing is saved": [saved(0, request: 2)],
@@ -22,7 +23,9 @@ enum PostFlows {
         "The reader goes back to the list": [.backRequested],
       ]),
     .flow(
-      "posts/flows/saving", "save, the badge changes, open offline, remove", PostsPresenter(),
+      "posts/flows/saving",
+      "save, the badge changes, open offline, remove",
+      PostsPresenter(),
       [
         "The app is launched, and everything is answered": [
           .launched,

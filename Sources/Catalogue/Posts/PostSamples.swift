@@ -8,20 +8,26 @@ import TextLayout
 enum PostSamples {
   static let list: [Sample<PostListState>] = [
     Sample("loaded", "posts with excerpts", launched()),
-    Sample("loading", "before the first answer", launched(PostServer(posts: nil))),
+    Sample(
+      "loading",
+      "before the first answer",
+      launched(PostServer(posts: nil))),
     Sample(
       "empty",
       "the server has no posts",
-      launched(PostServer(posts: posts(PostPayloads.none)))),
+      launched(PostServer(posts: PostServer.posts(PostPayloads.none)))),
     Sample(
       "some-skipped",
       "a post without a title",
-      launched(PostServer(posts: posts(PostPayloads.withOneBad)))),
+      launched(PostServer(posts: PostServer.posts(PostPayloads.withOneBad)))),
     Sample(
       "all-skipped",
       "no post could be used",
-      launched(PostServer(posts: posts(PostPayloads.onlyBad)))),
-    Sample("refreshing", "posts, while they are fetched again", launched().after(.reloadRequested)),
+      launched(PostServer(posts: PostServer.posts(PostPayloads.onlyBad)))),
+    Sample(
+      "refreshing",
+      "posts, while they are fetched again",
+      launched().after(.reloadRequested)),
     Sample(
       "refreshed",
       "posts after a reload",
@@ -33,17 +39,26 @@ enum PostSamples {
         .reloadRequested,
         minutes: 12,
         with: PostServer(posts: .failure(.offline)))),
-    Sample("badge-1", "one post is saved", launched(PostServer(saved: PostServer.saved(1)))),
-    Sample("badge-12", "twelve posts are saved", launched(PostServer(saved: PostServer.saved(12)))),
+    Sample(
+      "badge-1",
+      "one post is saved",
+      launched(.keeping(1))),
+    Sample(
+      "badge-12",
+      "twelve posts are saved",
+      launched(.keeping(12))),
     Sample(
       "badge-100-plus",
       "more than a hundred posts are saved",
-      launched(PostServer(saved: PostServer.saved(123)))),
+      launched(.keeping(123))),
     Sample(
       "hostile",
       "words with controls and escapes in them",
-      launched(PostServer(posts: posts(PostPayloads.hostile)))),
-    Sample("failed", "no network", launched(PostServer(posts: .failure(.offline)))),
+      launched(PostServer(posts: PostServer.posts(PostPayloads.hostile)))),
+    Sample(
+      "failed",
+      "no network",
+      launched(PostServer(posts: .failure(.offline)))),
     Sample(
       "throttled",
       "the server asks for a pause",
@@ -54,46 +69,76 @@ enum PostSamples {
     Sample(
       "loaded",
       "saved posts, which look like the others",
-      savedTab(PostServer(saved: PostServer.saved(3)))),
-    Sample("loading", "before the disk has answered", savedTab(PostServer(saved: nil))),
+      savedTab(.keeping(3))),
+    Sample(
+      "loading",
+      "before the disk has answered",
+      savedTab(PostServer(saved: nil))),
     Sample("empty", "nothing is saved", savedTab()),
-    Sample("some-skipped", "a saved post is damaged", savedTab(PostServer(saved: damaged(of: 2)))),
+    Sample(
+      "some-skipped",
+      "a saved post is damaged",
+      savedTab(PostServer(saved: damaged(of: 2)))),
     Sample(
       "all-skipped",
       "every saved post is damaged",
       savedTab(PostServer(saved: damaged(of: 0)))),
-    Sample("failed", "the disk can't be read", savedTab(PostServer(saved: .failure(broken)))),
+    Sample(
+      "failed",
+      "the disk can't be read",
+      savedTab(PostServer(saved: .failure(broken)))),
     Sample(
       "refreshing",
       "saved posts, while they are read again",
-      savedTab(PostServer(saved: PostServer.saved(2))).after(.reloadRequested)),
+      savedTab(.keeping(2)).after(.reloadRequested)),
     Sample(
       "refreshed",
       "saved posts, read again",
-      savedTab(PostServer(saved: PostServer.saved(2)))
+      savedTab(.keeping(2))
         .after(
           .reloadRequested,
           minutes: 842,
-          with: PostServer(saved: PostServer.saved(2)))),
+          with: .keeping(2))),
     Sample(
       "refresh-failed",
       "saved posts, kept after a failure to read them again",
-      savedTab(PostServer(saved: PostServer.saved(2)))
+      savedTab(.keeping(2))
         .after(.reloadRequested, minutes: 12, with: PostServer(saved: .failure(broken)))),
   ]
 
   static let detail: [Sample<PostDetailState>] = [
-    Sample("loaded", "a post that is not saved", opened()),
-    Sample("loading", "a post that is being fetched", opened(from: PostServer(post: nil))),
-    Sample("saved", "a post that is saved", opened(from: savedServer)),
-    Sample("saving", "a post being saved", opened().after(.saveToggled)),
-    Sample("removing", "a saved post being removed", opened(from: savedServer).after(.saveToggled)),
-    Sample("save-failed", "a post that could not be saved", notSaved(.diskFull)),
+    Sample(
+      "loaded",
+      "a post that is not saved",
+      opened()),
+    Sample(
+      "loading",
+      "a post that is being fetched",
+      opened(from: PostServer(post: nil))),
+    Sample(
+      "saved",
+      "a post that is saved",
+      opened(from: savedServer)),
+    Sample(
+      "saving",
+      "a post being saved",
+      opened().after(.saveToggled)),
+    Sample(
+      "removing",
+      "a saved post being removed",
+      opened(from: savedServer).after(.saveToggled)),
+    Sample(
+      "save-failed",
+      "a post that could not be saved",
+      notSaved(.diskFull)),
     Sample(
       "remove-failed",
       "a saved post that could not be removed",
       notRemoved(.denied(path: FailureSamples.folder))),
-    Sample("not-found", "a post that is gone", opened(from: PostServer(post: .failure(.notFound)))),
+    Sample(
+      "not-found",
+      "a post that is gone",
+      opened(from: PostServer(post: .failure(.notFound)))),
     Sample(
       "offline-saved",
       "a saved post, read without a network",
@@ -117,11 +162,14 @@ enum PostSamples {
     Sample(
       "hostile",
       "a post with controls and escapes in it",
-      opened(from: PostServer(post: posts(PostPayloads.hostile).map { $0.items[0] }))),
+      opened(from: PostServer(post: PostServer.posts(PostPayloads.hostile).map { $0.items[0] }))),
   ]
 
   static let comments: [Sample<CommentListState>] = [
-    Sample("loaded", "five comments, one without an author", commented()),
+    Sample(
+      "loaded",
+      "five comments, one without an author",
+      commented()),
     Sample(
       "loading",
       "comments that are being fetched",
@@ -129,7 +177,7 @@ enum PostSamples {
     Sample(
       "empty",
       "no comments",
-      commented(from: PostServer(comments: comments(PostPayloads.none)))),
+      commented(from: PostServer(comments: PostServer.comments(PostPayloads.none)))),
     Sample(
       "failed",
       "comments that could not be fetched",
@@ -137,11 +185,11 @@ enum PostSamples {
     Sample(
       "some-skipped",
       "a comment that could not be used",
-      commented(from: PostServer(comments: comments(PostPayloads.commentsWithOneBad)))),
+      commented(from: PostServer(comments: PostServer.comments(PostPayloads.commentsWithOneBad)))),
     Sample(
       "all-skipped",
       "no comment could be used",
-      commented(from: PostServer(comments: comments(PostPayloads.onlyBad)))),
+      commented(from: PostServer(comments: PostServer.comments(PostPayloads.onlyBad)))),
     Sample(
       "offline-saved",
       "comments saved with their post, read without a network",
@@ -157,7 +205,7 @@ enum PostSamples {
     Sample(
       "hostile",
       "comments with controls and escapes in them",
-      commented(from: PostServer(comments: comments(PostPayloads.hostileComments)))),
+      commented(from: PostServer(comments: PostServer.comments(PostPayloads.hostileComments)))),
   ]
 
   /// The words of the failures of reading the store, of fetching one post, and of changes to the
@@ -177,18 +225,10 @@ enum PostSamples {
     reason: UntrustedText("Input/output error"))
 
   private static var savedServer: PostServer {
-    PostServer(saved: PostServer.saved(1, comments: true))
+    .keeping(1, comments: true)
   }
 
-  private static func posts(_ payload: String) -> Result<Batch<Post>, Failure> {
-    PostServer.posts(payload)
-  }
-
-  private static func comments(_ payload: String) -> Result<Batch<Comment>, Failure> {
-    PostServer.comments(payload)
-  }
-
-  private static func damaged(of count: Int) -> Result<Batch<SavedPost>, Failure> {
+  private static func damaged(of count: Int) -> ListResult<SavedPost> {
     let omission = Omission(path: "3.json", problem: .notJSON(offset: 12))
     return PostServer.saved(count).map { Batch(items: $0.items, omissions: [omission]) }
   }

@@ -17,13 +17,27 @@ public enum PostScreens {
   public static let comments = ScreenLayout<CommentListState>("posts/comments") { Block($0) }
 
   static let all = [
-    Screen(list, samples: PostSamples.list.opening(), payload: answerOfList),
-    Screen(saved, samples: PostSamples.saved.opening(), payload: answerOfSaved),
-    Screen(detail, samples: PostSamples.detail.opening(), payload: answerOfPost),
+    Screen(
+      list,
+      samples: PostSamples.list.opening(),
+      payload: answerOfList),
+    Screen(
+      saved,
+      samples: PostSamples.saved.opening(),
+      payload: answerOfSaved),
+    Screen(
+      detail,
+      samples: PostSamples.detail.opening(),
+      payload: answerOfPost),
     Screen(
       comments, samples: PostSamples.comments.opening(), requests: ["", "post"],
       payload: answerOfComments),
-    .split(list, PostSamples.list, open: { $0.list.open = [0] }, detail, PostSamples.detail),
+    .split(
+      list,
+      PostSamples.list,
+      open: { $0.list.open = [0] },
+      detail,
+      PostSamples.detail),
     .failures(of: list.path, and: { PostSamples.failures }) { failure in
       let presenter = PostSamples.launched(PostServer(posts: .failure(failure)))
       return presenter.state(PostListState.self).list.content
@@ -68,10 +82,14 @@ public enum PostScreens {
   private static let unknown = Post(id: 1, title: UntrustedText("Post"), body: UntrustedText(""))
 
   /// The posts of an answer with one post or with a list.
-  private static func posts(in body: [UInt8], item: Int?) -> Result<Batch<Post>, Failure> {
+  private static func posts(in body: [UInt8], item: Int?) -> ListResult<Post> {
     let posts = Result(decoding: body, by: PostDecoder.posts)
     // Unless an item of a list was requested, the error of the single post is more helpful.
-    guard item == nil, (try? posts.get()) == nil else { return posts }
+    guard item == nil,
+      (try? posts.get()) == nil
+    else {
+      return posts
+    }
     return Result(decoding: body, by: PostDecoder.post).map { Batch(items: [$0]) }
   }
 
@@ -84,7 +102,10 @@ public enum PostScreens {
     let shown = post ?? unknown
     var result = PayloadResult(comments, of: "the comments") { _ in
       let posts = Result<_, Failure>.success(Batch(items: [shown]))
-      let server = PostServer(posts: posts, post: .success(shown), comments: comments)
+      let server = PostServer(
+        posts: posts,
+        post: .success(shown),
+        comments: comments)
       return PostSamples.commented(from: server)
     }
     for complaint in result.complaints { result.requests[complaint] = "" }

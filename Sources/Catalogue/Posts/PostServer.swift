@@ -6,15 +6,15 @@ import TextLayout
 
 /// The answers of the server and the store of saved posts.
 struct PostServer {
-  var posts: Result<Batch<Post>, Failure>? = PostServer.posts(PostPayloads.posts)
+  var posts: ListResult<Post>? = PostServer.posts(PostPayloads.posts)
   var post: Result<Post, Failure>? = PostServer.post(PostPayloads.post)
-  var comments: Result<Batch<Comment>, Failure>? = PostServer.comments(PostPayloads.comments)
-  var saved: Result<Batch<SavedPost>, Failure>? = .success(Batch(items: []))
+  var comments: ListResult<Comment>? = PostServer.comments(PostPayloads.comments)
+  var saved: ListResult<SavedPost>? = .success(Batch(items: []))
   /// The failure of saving and removing; `nil` if there is no answer yet, and an inner `nil` for
   /// success.
   var store: Failure?? = .some(nil)
 
-  static func posts(_ payload: String) -> Result<Batch<Post>, Failure> {
+  static func posts(_ payload: String) -> ListResult<Post> {
     Result(decoding: payload, by: PostDecoder.posts)
   }
 
@@ -29,12 +29,17 @@ struct PostServer {
     }
   }
 
-  static func comments(_ payload: String) -> Result<Batch<Comment>, Failure> {
+  static func comments(_ payload: String) -> ListResult<Comment> {
     Result(decoding: payload, by: PostDecoder.comments)
   }
 
+  /// Returns a server beside a store with `count` posts.
+  static func keeping(_ count: Int, comments: Bool = false) -> PostServer {
+    PostServer(saved: saved(count, comments: comments))
+  }
+
   /// Returns `count` saved posts, with or without comments.
-  static func saved(_ count: Int, comments: Bool = false) -> Result<Batch<SavedPost>, Failure> {
+  static func saved(_ count: Int, comments: Bool = false) -> ListResult<SavedPost> {
     let written = comments ? try? PostServer.comments(PostPayloads.comments).get().items : nil
     return posts(PostPayloads.posts).map { posts in
       let items = (0..<count).map { index in

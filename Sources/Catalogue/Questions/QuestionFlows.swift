@@ -19,11 +19,14 @@ enum QuestionFlows {
         "The reader goes back": [.backRequested],
       ]),
     .flow(
-      "questions/flows/overtaking", "a second search that overtakes the first",
+      "questions/flows/overtaking",
+      "a second search that overtakes the first",
       QuestionsPresenter(),
       [
         "The reader searches": [
-          .launched, .queryChanged(UntrustedText("swift")), .searchRequested,
+          .launched,
+          .queryChanged(UntrustedText("swift")),
+          .searchRequested,
         ],
         "The reader searches again, for two tags": [
           .queryChanged(UntrustedText("cobol, [jcl]")), .searchRequested,
@@ -32,11 +35,14 @@ enum QuestionFlows {
         "The first is answered late, and dropped": [answer(QuestionPayloads.questions, to: 1)],
       ]),
     .flow(
-      "questions/flows/throttled", "the server asks for a pause, which is waited out, then a retry",
+      "questions/flows/throttled",
+      "the server asks for a pause, which is waited out, then a retry",
       QuestionsPresenter(),
       [
         "A blank query is not searched": [
-          .launched, .queryChanged(UntrustedText("  ")), .searchRequested,
+          .launched,
+          .queryChanged(UntrustedText("  ")),
+          .searchRequested,
         ],
         "The reader searches": [.queryChanged(UntrustedText("swift")), .searchRequested],
         "The server asks for a pause": [answer(QuestionPayloads.refused, to: 1)],
@@ -46,11 +52,14 @@ enum QuestionFlows {
         "The server answers": [answer(QuestionPayloads.withBad, to: 2)],
       ]),
     .flow(
-      "questions/flows/searching-again", "results stay while the same search is repeated",
+      "questions/flows/searching-again",
+      "results stay while the same search is repeated",
       QuestionsPresenter(),
       [
         "The reader searches": [
-          .launched, .queryChanged(UntrustedText("swift")), .searchRequested,
+          .launched,
+          .queryChanged(UntrustedText("swift")),
+          .searchRequested,
         ],
         "The server answers": [answer(QuestionPayloads.withBad, to: 1)],
         "The reader repeats the search": [.retryRequested],

@@ -15,13 +15,22 @@ public enum QuestionSamples {
   /// A question (S7), also at a height that has room for all fixed views.
   fileprivate static let detailLayout = ScreenLayout<QuestionDetailState>(
     "questions/detail",
-    sizes: [Size(width: 40), Size(width: 100), Size(width: 40, height: 24)]
+    sizes: [
+      Size(width: 40),
+      Size(width: 100),
+      Size(width: 40, height: 24),
+    ]
   ) { Block($0) }
 
   static let screens = [
     Screen(searchLayout, samples: search.opening()) { answer($0, item: $0.item) },
     Screen(detailLayout, samples: detail.opening()) { answer($0, item: $0.item ?? 1) },
-    .split(searchLayout, search, open: { $0.list.open = [0] }, detailLayout, detail),
+    .split(
+      searchLayout,
+      search,
+      open: { $0.list.open = [0] },
+      detailLayout,
+      detail),
     .failures(of: searchLayout.path) {
       presenter(after: .failure($0)).state(QuestionSearchState.self).list.content
     },
@@ -29,84 +38,145 @@ public enum QuestionSamples {
 
   static let search: [Sample<QuestionSearchState>] = [
     Sample("idle", "at launch, nothing searched", launched),
-    Sample("editing", "something is typed, nothing searched", typed("swift 3")),
-    Sample("searching", "before the answer", typed("swift; ios").after(.searchRequested)),
     Sample(
-      "loaded", "questions found by a tag", presenter(after: QuestionPayloads.questions),
+      "editing",
+      "something is typed, nothing searched",
+      typed("swift 3")),
+    Sample(
+      "searching",
+      "before the answer",
+      typed("swift; ios").after(.searchRequested)),
+    Sample(
+      "loaded",
+      "questions found by a tag",
+      presenter(after: QuestionPayloads.questions),
       sizes: [.terminal]),
     Sample(
-      "loaded-editing", "results, while something else is typed",
+      "loaded-editing",
+      "results, while something else is typed",
       presenter(after: QuestionPayloads.withBad).after(
         .queryChanged(UntrustedText("swift, generics")))),
     Sample(
-      "refreshing", "results, while the same search is repeated",
+      "refreshing",
+      "results, while the same search is repeated",
       presenter(after: QuestionPayloads.withBad).after(.searchRequested)),
     Sample(
-      "refreshed", "results after the same search", again(decoded(QuestionPayloads.withBad))),
+      "refreshed",
+      "results after the same search",
+      again(decoded(QuestionPayloads.withBad))),
     Sample(
-      "refresh-failed", "results, kept after the same search failed", again(.failure(.offline))),
+      "refresh-failed",
+      "results, kept after the same search failed",
+      again(.failure(.offline))),
     Sample(
-      "refresh-throttled", "results, kept after the server asked for a pause",
+      "refresh-throttled",
+      "results, kept after the server asked for a pause",
       again(decoded(QuestionPayloads.refused))),
     Sample(
-      "none-found", "no question has the tags",
+      "none-found",
+      "no question has the tags",
       presenter(after: QuestionPayloads.none, typing: "swift, cobol")),
     Sample(
-      "some-skipped", "two questions of three could not be used",
+      "some-skipped",
+      "two questions of three could not be used",
       presenter(after: QuestionPayloads.withBad)),
     Sample(
-      "no-counts", "the counts of the last question are unknown",
+      "no-counts",
+      "the counts of the last question are unknown",
       presenter(after: QuestionPayloads.lacking)),
-    Sample("all-skipped", "no question could be used", presenter(after: QuestionPayloads.onlyBad)),
     Sample(
-      "throttled", "the server asks for a pause, with the seconds left",
+      "all-skipped",
+      "no question could be used",
+      presenter(after: QuestionPayloads.onlyBad)),
+    Sample(
+      "throttled",
+      "the server asks for a pause, with the seconds left",
       presenter(after: QuestionPayloads.refused)),
     Sample(
-      "throttled-long", "a pause of hours", presenter(after: QuestionPayloads.refusedForHours)),
+      "throttled-long",
+      "a pause of hours",
+      presenter(after: QuestionPayloads.refusedForHours)),
     Sample(
-      "throttled-unstated", "the server asks for a pause and doesn't say how long",
+      "throttled-unstated",
+      "the server asks for a pause and doesn't say how long",
       presenter(after: QuestionPayloads.violation)),
     Sample(
-      "hostile", "words with controls and escapes in them",
+      "hostile",
+      "words with controls and escapes in them",
       presenter(after: QuestionPayloads.hostile)),
-    Sample("failed", "no network", presenter(after: .failure(.offline))),
+    Sample(
+      "failed",
+      "no network",
+      presenter(after: .failure(.offline))),
   ]
 
   static let detail: [Sample<QuestionDetailState>] = [
     Sample(
-      "loaded", "a typical question", opened(0),
+      "loaded",
+      "a typical question",
+      opened(0),
       // Scrolled to the middle and to the end, and at heights where the fixed views are dropped one
       // by one.
       sizes: [
-        Size(width: 40, height: 24, scroll: 13), Size(width: 40, height: 24, scroll: 26),
-        Size(width: 40, height: 24, scroll: 35), Size(width: 40, height: 11),
+        Size(width: 40, height: 24, scroll: 13),
+        Size(width: 40, height: 24, scroll: 26),
+        Size(width: 40, height: 24, scroll: 35),
+        Size(width: 38),
+        Size(width: 75, height: 24),
+        Size(width: 40, height: 11),
         Size(width: 40, height: 8),
         Size(width: 100, height: 30),
       ]),
     Sample(
-      "everything", "a body with every kind of block", opened(4),
+      "everything",
+      "a body with every kind of block",
+      opened(4),
       sizes: [Size(width: 40, height: 24, scroll: 30)]),
-    Sample("deleted-owner", "a question whose owner's account was deleted", opened(1)),
-    Sample("no-tags", "a question without tags", opened(0, of: QuestionPayloads.lacking)),
     Sample(
-      "no-reputation", "a question whose owner has no reputation",
+      "deleted-owner",
+      "a question whose owner's account was deleted",
+      opened(1)),
+    Sample(
+      "no-tags",
+      "a question without tags",
+      opened(0, of: QuestionPayloads.lacking)),
+    Sample(
+      "no-reputation",
+      "a question whose owner has no reputation",
       opened(1, of: QuestionPayloads.lacking)),
     Sample(
-      "no-avatar", "a question whose owner has no picture", opened(2, of: QuestionPayloads.lacking)),
-    Sample("no-body", "a question that has no text", opened(3, of: QuestionPayloads.lacking)),
-    Sample("no-date", "a question without a date", opened(4, of: QuestionPayloads.lacking)),
+      "no-avatar",
+      "a question whose owner has no picture",
+      opened(2, of: QuestionPayloads.lacking)),
     Sample(
-      "no-counts", "a question whose votes are unknown", opened(5, of: QuestionPayloads.lacking)),
+      "no-body",
+      "a question that has no text",
+      opened(3, of: QuestionPayloads.lacking)),
     Sample(
-      "images", "a loaded picture and a loading one",
+      "no-date",
+      "a question without a date",
+      opened(4, of: QuestionPayloads.lacking)),
+    Sample(
+      "no-counts",
+      "a question whose votes are unknown",
+      opened(5, of: QuestionPayloads.lacking)),
+    Sample(
+      "images",
+      "a loaded picture and a loading one",
       withImages(body: .loaded(width: 750, height: 128), avatar: .loading)),
     Sample(
-      "images-failed", "pictures that could not be loaded",
+      "images-failed",
+      "pictures that could not be loaded",
       withImages(
-        body: .failed(.unavailable(.status(503))), avatar: .failed(.unavailable(.notFound)))),
-    Sample("right-to-left", "a question in Hebrew", opened(0, of: QuestionPayloads.rightToLeft)),
+        body: .failed(.unavailable(.status(503))),
+        avatar: .failed(.unavailable(.notFound)))),
     Sample(
-      "hostile", "a question with controls and escapes in it",
+      "right-to-left",
+      "a question in Hebrew",
+      opened(0, of: QuestionPayloads.rightToLeft)),
+    Sample(
+      "hostile",
+      "a question with controls and escapes in it",
       opened(0, of: QuestionPayloads.hostile)),
   ]
 
@@ -136,7 +206,10 @@ public enum QuestionSamples {
 
   /// The presenter after a search that found questions and its repetition.
   private static func again(_ result: Result<QuestionPage, Failure>) -> QuestionsPresenter {
-    presenter(after: QuestionPayloads.withBad).after(.retryRequested, minutes: 3, with: result)
+    presenter(after: QuestionPayloads.withBad).after(
+      .retryRequested,
+      minutes: 3,
+      with: result)
   }
 
   private static func withImages(body: ImageStatus, avatar: ImageStatus) -> QuestionsPresenter {

@@ -1,6 +1,5 @@
 import GalleyDomain
 import GalleyPresentation
-import GalleyRendering
 import Goldens
 import TextLayout
 

@@ -12,7 +12,7 @@ extension PayloadResult {
   ///   - presenter: returns the presenter with an open item, counted from 0; nil for the list or a
   ///     failure.
   init<Item>(
-    _ answer: Result<Batch<Item>, Failure>,
+    _ answer: ListResult<Item>,
     of subject: String,
     item: Int? = nil,
     presenter: (_ opened: Int?) -> some StateMachine
@@ -21,7 +21,10 @@ extension PayloadResult {
     case .success(let batch):
       let complaints = MalformationWords.clauses(batch.report)
       if let item, !batch.items.indices.contains(item - 1) {
-        self.init(nil, complaints: complaints, outcome: .noSuchItem(count: batch.items.count))
+        self.init(
+          nil,
+          complaints: complaints,
+          outcome: .noSuchItem(count: batch.items.count))
       } else {
         self.init(presenter(item.map { $0 - 1 }).drawing.specimen, complaints: complaints)
       }

@@ -46,7 +46,11 @@ extension Array {
   /// that `reader` leaves in a small one.
   func opening<State>() -> [Sample<State>] where Element == Sample<State> {
     prefix(1).map {
-      Sample($0.name, $0.about, $0.state(), sizes: $0.sizes + [.terminal, .inReader])
+      Sample(
+        $0.name,
+        $0.about,
+        $0.state(),
+        sizes: $0.sizes + [.terminal, .inReader])
     } + dropFirst()
   }
 }
@@ -54,6 +58,7 @@ extension Array {
 extension Size {
   /// The size in which most terminals open.
   static let terminal = Size(width: 80, height: 24)
-  /// The cells that `reader` has for a page in a terminal of 40 columns, beside its marks.
+  /// The cells that `reader` has for a list in a terminal of 40 columns, beside its marks; a page
+  /// that was opened has one more.
   static let inReader = Size(width: 37)
 }

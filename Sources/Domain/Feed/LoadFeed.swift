@@ -7,7 +7,7 @@ public struct LoadFeed: Sendable {
   private let sources: [FeedSource]
   private let fetch: FeedFetch
   private let cache: FeedCache
-  private let now: @Sendable () -> Timestamp
+  private let now: Timestamp.Clock
 
   /// - Parameters:
   ///   - sources: the sources, in the order of their items.
@@ -18,7 +18,7 @@ public struct LoadFeed: Sendable {
     _ sources: [FeedSource],
     by fetch: FeedFetch,
     keptIn cache: FeedCache,
-    now: @escaping @Sendable () -> Timestamp
+    now: @escaping Timestamp.Clock
   ) {
     self.sources = sources
     self.fetch = fetch
@@ -30,38 +30,51 @@ public struct LoadFeed: Sendable {
   ///
   /// - Parameters:
   ///   - ignoringAge: whether to ask every source, even if its cached answer is fresh.
+  ///   - paused: the failures of sources that still ask for a pause, by their identifiers. They
+  ///     aren't asked, and fail in the same way again.
   ///   - answered: called for each source as soon as it has answered or failed (A9).
   public func callAsFunction(
     ignoringAge: Bool = false,
+    paused: [String: Failure] = [:],
     answered: @escaping @Sendable (FeedSource.Label) -> Void = { _ in }
   ) async -> [FeedAnswer] {
     await withTaskGroup(of: (Int, FeedAnswer).self) { group in
       for (index, source) in sources.enumerated() {
-        group.addTask { (index, await answer(of: source, ignoringAge: ignoringAge)) }
+        let pause = paused[source.label.id]
+        group.addTask { (index, await answer(of: source, ignoringAge: ignoringAge, pause: pause)) }
       }
-      var answers: [(index: Int, answer: FeedAnswer)] = []
+      var answers: [Int: FeedAnswer] = [:]
       for await (index, answer) in group {
         answered(answer.source)
-        answers.append((index, answer))
+        answers[index] = answer
       }
-      return answers.sorted { $0.index < $1.index }.map(\.answer)
+      return sources.indices.compactMap { answers[$0] }
     }
   }
 
-  private func answer(of source: FeedSource, ignoringAge: Bool) async -> FeedAnswer {
+  private func answer(of source: FeedSource, ignoringAge: Bool, pause: Failure?) async
+    -> FeedAnswer
+  {
     let kept = await lastAnswer(of: source)
     if let kept, let age = kept.age, !ignoringAge, age < source.timeToLive {
       return FeedAnswer(source: source.label, outcome: .cached(kept.batch, age: age))
     }
     do throws(Failure) {
+      if let pause { throw pause }
       let body = try await fetch.ask(source)
       let batch = try source.decode(body)
       let keep = Change { entry async throws(Failure) in try await cache.write(source, entry) }
       let unkept = await keep(FeedCache.Entry(savedAt: now(), body: body))
-      return FeedAnswer(source: source.label, outcome: .fetched(batch), unkept: unkept)
+      return FeedAnswer(
+        source: source.label,
+        outcome: .fetched(batch),
+        unkept: unkept)
     } catch {
-      let outcome = kept.map { FeedAnswer.Outcome.stale($0.batch, age: $0.age, because: error) }
-      return FeedAnswer(source: source.label, outcome: outcome ?? .failed(error))
+      var outcome = FeedAnswer.Outcome.failed(error)
+      if let kept {
+        outcome = .stale(kept.batch, age: kept.age, because: error)
+      }
+      return FeedAnswer(source: source.label, outcome: outcome)
     }
   }
 

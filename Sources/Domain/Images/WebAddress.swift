@@ -13,10 +13,6 @@ public struct WebAddress: Hashable, Sendable {
   /// - Returns: `nil` if the address is malformed.
   /// - Complexity: O(n).
   public init?(_ address: UntrustedText) {
-    var trimmed = address.raw.drop(while: \.isWhitespace)
-    while trimmed.last?.isWhitespace == true {
-      trimmed.removeLast()
-    }
     let form =
       #/
       (?<scheme> https?:// )
@@ -28,7 +24,7 @@ public struct WebAddress: Hashable, Sendable {
       (?<target> (?: [\/?] [^\#\p{Cc}]* )? )
       (?: \# \P{Cc}* )?
       /#.ignoresCase()
-    guard let match = trimmed.wholeMatch(of: form) else {
+    guard let match = address.raw.trimmed.wholeMatch(of: form) else {
       return nil
     }
     let port = match.port.flatMap { Int($0) } ?? 80

@@ -17,7 +17,5 @@ public struct ReadItems: Sendable {
   }
 
   /// A store that stores nothing.
-  public static let none = ReadItems(
-    all: { () async throws(Failure) in [] },
-    mark: { (_, _) async throws(Failure) in })
+  public static let none = ReadItems(all: { [] }, mark: { _, _ in })
 }

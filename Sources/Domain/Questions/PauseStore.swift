@@ -19,7 +19,5 @@ public struct PauseStore: Sendable {
   }
 
   /// A store that stores nothing: a pause ends with the program at the latest.
-  public static let none = PauseStore(
-    read: { () async throws(Failure) in nil },
-    write: { (_) async throws(Failure) in })
+  public static let none = PauseStore(read: { nil }, write: { _ in })
 }

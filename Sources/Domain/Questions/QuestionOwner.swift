@@ -6,8 +6,6 @@ public struct QuestionOwner: Hashable, Sendable {
   public var reputation: Int?
   /// The profile image, if any.
   public var avatar: ImageReference?
-  /// The address of the profile, if any.
-  public var link: UntrustedText?
   /// Whether the account still exists.
   public var exists: Bool
 
@@ -16,13 +14,11 @@ public struct QuestionOwner: Hashable, Sendable {
     name: UntrustedText? = nil,
     reputation: Int? = nil,
     avatar: ImageReference? = nil,
-    link: UntrustedText? = nil,
     exists: Bool = true
   ) {
     self.name = name
     self.reputation = reputation
     self.avatar = avatar
-    self.link = link
     self.exists = exists
   }
 }

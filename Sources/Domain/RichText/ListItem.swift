@@ -58,25 +58,27 @@ extension RichText {
       guard (1...3999).contains(number) else {
         return nil
       }
-      let numerals: [(value: Int, text: String)] = [
-        (1000, "m"),
-        (900, "cm"),
-        (500, "d"),
-        (400, "cd"),
-        (100, "c"),
-        (90, "xc"),
-        (50, "l"),
-        (40, "xl"),
-        (10, "x"),
-        (9, "ix"),
-        (5, "v"),
-        (4, "iv"),
-        (1, "i"),
+      let numerals: KeyValuePairs = [
+        1000: "m",
+        900: "cm",
+        500: "d",
+        400: "cd",
+        100: "c",
+        90: "xc",
+        50: "l",
+        40: "xl",
+        10: "x",
+        9: "ix",
+        5: "v",
+        4: "iv",
+        1: "i",
       ]
       var rest = number
       return numerals.reduce(into: "") { roman, numeral in
-        roman += String(repeating: numeral.text, count: rest / numeral.value)
-        rest %= numeral.value
+        roman += String(
+          repeating: numeral.value,
+          count: rest / numeral.key)
+        rest %= numeral.key
       }
     }
   }

@@ -24,6 +24,11 @@ extension RichText {
     }
   }
 
+  /// The links of the body.
+  ///
+  /// - Complexity: O(n) in the number of runs.
+  public var links: Links { Links(in: blocks) }
+
   /// The images in the body, in reading order, including repetitions.
   ///
   /// - Complexity: O(n) in the number of runs.
@@ -31,7 +36,9 @@ extension RichText {
     var images: [Image] = []
     Self.visit(blocks) { runs in
       for run in runs {
-        if case .image(let image) = run.content { images.append(image) }
+        if case .image(let image) = run.content {
+          images.append(image)
+        }
       }
     }
     return images

@@ -21,7 +21,10 @@ extension RichText.Run {
 
   /// Creates a run of text with a style.
   public init(text: String, traits: RichText.Traits = [], link: UntrustedText? = nil) {
-    self.init(content: .text(UntrustedText(text)), traits: traits, link: link)
+    self.init(
+      content: .text(UntrustedText(text)),
+      traits: traits,
+      link: link)
   }
 
   /// The content of a run.
@@ -47,46 +50,52 @@ extension RichText.Run {
 }
 
 extension RichText.Run: Codable {
-  private enum Key: String, CodingKey { case text, image, lineBreak, traits, link }
+  /// The form of a run: one of `text`, `image` and `lineBreak`, and the names of its traits.
+  private struct Form: Codable {
+    var text: UntrustedText?
+    var image: RichText.Image?
+    var lineBreak: Bool?
+    var traits: [RichText.Trait]?
+    var link: UntrustedText?
+
+    enum CodingKeys: String, CodingKey { case text, image, lineBreak, traits, link }
+  }
 
   /// Reads an object with one of the keys `text`, `image` and `lineBreak`; `traits` and `link` may
   /// be missing.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    if let text = try container.decodeIfPresent(UntrustedText.self, forKey: .text) {
+    let form = try Form(from: decoder)
+    if let text = form.text {
       content = .text(text)
-    } else if let image = try container.decodeIfPresent(RichText.Image.self, forKey: .image) {
+    } else if let image = form.image {
       content = .image(image)
-    } else if try container.decodeIfPresent(Bool.self, forKey: .lineBreak) == true {
+    } else if form.lineBreak == true {
       content = .lineBreak
     } else {
       throw DecodingError.keyNotFound(
-        Key.text,
+        Form.CodingKeys.text,
         .init(
-          codingPath: container.codingPath,
+          codingPath: decoder.codingPath,
           debugDescription: "a run is text, an image or a line break"))
     }
-    traits = try RichText.Traits(
-      container.decodeIfPresent([RichText.Trait].self, forKey: .traits)?.map(\.traits) ?? [])
-    link = try container.decodeIfPresent(UntrustedText.self, forKey: .link)
+    traits = RichText.Traits(form.traits?.map(\.traits) ?? [])
+    link = form.link
   }
 
   /// Writes one object with the names of its traits in the order of their cases; no traits and a
   /// missing link are omitted.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
+    var form = Form(link: link)
     switch content {
     case .text(let text):
-      try container.encode(text, forKey: .text)
+      form.text = text
     case .image(let image):
-      try container.encode(image, forKey: .image)
+      form.image = image
     case .lineBreak:
-      try container.encode(true, forKey: .lineBreak)
+      form.lineBreak = true
     }
     let names = RichText.Trait.allCases.filter { traits.contains($0.traits) }
-    if !names.isEmpty {
-      try container.encode(names, forKey: .traits)
-    }
-    try container.encodeIfPresent(link, forKey: .link)
+    form.traits = names.isEmpty ? nil : names
+    try form.encode(to: encoder)
   }
 }

@@ -10,19 +10,19 @@ extension RichText {
     }
 
     /// Emphasis: `em`, `i`.
-    public static let emphasis = Traits(rawValue: 1 << 0)
+    public static let emphasis = Trait.emphasis.traits
     /// Strong importance: `strong`, `b`.
-    public static let strong = Traits(rawValue: 1 << 1)
+    public static let strong = Trait.strong.traits
     /// Computer code.
-    public static let code = Traits(rawValue: 1 << 2)
+    public static let code = Trait.code.traits
     /// Keyboard input.
-    public static let keyboard = Traits(rawValue: 1 << 3)
+    public static let keyboard = Trait.keyboard.traits
     /// Superscript.
-    public static let superscript = Traits(rawValue: 1 << 4)
+    public static let superscript = Trait.superscript.traits
     /// Subscript.
-    public static let `subscript` = Traits(rawValue: 1 << 5)
+    public static let `subscript` = Trait.subscript.traits
     /// Struck-through text that has been removed.
-    public static let deleted = Traits(rawValue: 1 << 6)
+    public static let deleted = Trait.deleted.traits
   }
 
   /// The name of one trait of ``Traits``, in the order of its bits.

@@ -42,6 +42,9 @@ extension Load where Request == Void {
 /// are among the omissions.
 public typealias ListSource<Item: Sendable> = Load<Void, Batch<Item>>
 
+/// The answer to a request for a list.
+public typealias ListResult<Item> = Result<Batch<Item>, Failure>
+
 /// Fetches the answers of sources, as they were sent: the feed's port to the network.
 public typealias FeedFetch = Load<FeedSource, [UInt8]>
 

@@ -10,9 +10,7 @@ public enum CaseStudyDecoder {
   ///
   /// - Throws: `undecodable` if there is no list of studies.
   public static func decode(_ bytes: [UInt8]) throws(Failure) -> Batch<CaseStudy> {
-    try JSONCursor.read(bytes) { json throws(Defect) in
-      try json["case_studies"].batch(of: CaseStudy.init)
-    }
+    try JSONCursor.batch(in: bytes, at: "case_studies", of: CaseStudy.init)
   }
 }
 

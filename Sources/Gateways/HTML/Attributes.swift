@@ -22,24 +22,18 @@ struct Attributes {
   /// The address of the page; `nil` if it is unknown.
   let page: URL?
   /// The values, with their character references replaced.
-  private(set) var values: [(name: AttributeName, value: String)] = []
-
-  /// The value of an attribute; `nil` if the tag doesn't have it.
-  subscript(name: AttributeName) -> String? {
-    values.first { $0.name == name }?.value
-  }
+  private(set) var values: [AttributeName: String] = [:]
 
   /// Adds an attribute, unless it is unknown or the tag already has it.
   mutating func add(_ name: String, _ value: ArraySlice<UInt8>) {
-    guard let name = AttributeName(rawValue: name), self[name] == nil else {
+    guard let name = AttributeName(rawValue: name), values[name] == nil else {
       return
     }
-    let text = value.decoded(isAttribute: true, nul: "\u{FFFD}")
-    values.append((name, text))
+    values[name] = value.decoded(isAttribute: true, nul: "\u{FFFD}")
   }
 
   /// Removes all attributes.
-  mutating func removeAll() { values = [] }
+  mutating func removeAll() { values = [:] }
 
   // MARK: Meanings
 
@@ -47,7 +41,9 @@ struct Attributes {
   /// page.
   func address(_ name: AttributeName) -> String {
     let address = words(name)
-    if address.isEmpty || address.hasPrefix("#") { return "" }
+    if address.isEmpty || address.hasPrefix("#") {
+      return ""
+    }
     let url = URL(string: address, relativeTo: page)
     // An address with a scheme stays as the author wrote it.
     return url?.relativeString == url?.absoluteString ? address : url?.absoluteString ?? address
@@ -60,13 +56,13 @@ struct Attributes {
 
   /// The words of an attribute.
   func tokens(_ name: AttributeName) -> [String] {
-    let words = self[name]?.utf8.split(whereSeparator: \.isHTMLSpace) ?? []
+    let words = values[name]?.utf8.split(whereSeparator: \.isHTMLSpace) ?? []
     return words.map { String(Substring($0)) }
   }
 
   /// The value as an integer, clamped to ±1,000,000,000; `nil` if it is none.
   func integer(_ name: AttributeName) -> Int? {
-    self[name].flatMap { Int($0) }.map { min(max($0, -1_000_000_000), 1_000_000_000) }
+    values[name].flatMap { Int($0) }.map { min(max($0, -1_000_000_000), 1_000_000_000) }
   }
 
   /// The numbering of an `ol` (WHATWG 4.4.5).
@@ -82,7 +78,7 @@ struct Attributes {
 
   /// The alignment of a table cell, by `text-align` in its style.
   var alignment: RichText.Alignment {
-    let style = (self[.style] ?? "").prefix(100).lowercased().filter { $0 != " " }
+    let style = (values[.style] ?? "").prefix(100).lowercased().filter { $0 != " " }
     if style.contains("text-align:right") { return .trailing }
     return style.contains("text-align:center") ? .centered : .leading
   }

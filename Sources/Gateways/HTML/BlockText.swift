@@ -6,17 +6,14 @@ import GalleyDomain
 /// White space is collapsed during collection: a space at the end of one element removes those at
 /// the start of the next.
 struct BlockText {
-  /// A part of the block with one style: an image, a line break, or text of at least one byte.
-  private struct Piece {
-    var content: RichText.Run.Content?
-    /// The end of its text in the bytes.
-    var end: Int
-    var traits: RichText.Traits = []
-    var link: Int?
-  }
-
+  /// The runs before the last text.
+  private var runs: [RichText.Run] = []
+  /// The last text, which can still grow.
   private var bytes: [UInt8] = []
-  private var pieces: [Piece] = []
+  private var traits: RichText.Traits = []
+  private var link: Int?
+  /// The text to append; a property, so that its memory is used again.
+  private var addition: [UInt8] = []
   /// The addresses of all opened links, each by its number.
   private(set) var links: [UntrustedText] = []
 
@@ -32,19 +29,24 @@ struct BlockText {
   ///
   /// - Parameter add: appends the text to the bytes.
   mutating func append(isCode: Bool, formatting: Formatting, _ add: (inout [UInt8]) -> Void) {
-    let start = bytes.count
-    let isAfterSpace = isAfterSpace
-    add(&bytes)
-    if !isCode { collapse(from: start, isAfterSpace: isAfterSpace) }
-    extend(from: start, traits: isCode ? [] : formatting.traits, link: formatting.link)
+    addition.removeAll(keepingCapacity: true)
+    add(&addition)
+    if !isCode { collapseAddition() }
+    if addition.isEmpty { return }
+    let traits = isCode ? [] : formatting.traits
+    if traits != self.traits || formatting.link != link {
+      endText()
+      self.traits = traits
+      link = formatting.link
+    }
+    bytes += addition
   }
 
   /// Appends an image to prose.
   mutating func append(_ image: RichText.Image, formatting: Formatting) {
-    var piece = Piece(content: .image(image), end: bytes.count)
-    piece.traits = formatting.traits
-    piece.link = formatting.link
-    pieces.append(piece)
+    endText()
+    let link = formatting.link.map { links[$0] }
+    runs.append(RichText.Run(.image(image), traits: formatting.traits, link: link))
   }
 
   /// Ends the line.
@@ -54,56 +56,41 @@ struct BlockText {
       return
     }
     dropFinal(" ")
-    pieces.append(Piece(content: .lineBreak, end: bytes.count))
+    endText()
+    runs.append(RichText.Run(.lineBreak))
   }
 
   /// Whether white space is dropped here: at the start of a line, or after other white space.
-  var isAfterSpace: Bool {
-    switch pieces.last?.content {
-    case .image: false
-    case .lineBreak: true
-    case .text, nil:
-      pieces.isEmpty || bytes.last == " "
-    }
+  private var isAfterSpace: Bool {
+    if !bytes.isEmpty { return bytes.last == " " }
+    guard let run = runs.last else { return true }
+    return run.content == .lineBreak
   }
 
-  private mutating func collapse(from start: Int, isAfterSpace: Bool) {
+  private mutating func collapseAddition() {
     var isAfterSpace = isAfterSpace
-    var end = start
-    for index in start..<bytes.count {
-      let byte = bytes[index]
+    var end = 0
+    for byte in addition {
       let isSpace = byte.isHTMLSpace
       if isSpace, isAfterSpace { continue }
-      bytes[end] = isSpace ? UInt8(ascii: " ") : byte
+      addition[end] = isSpace ? UInt8(ascii: " ") : byte
       isAfterSpace = isSpace
       end += 1
     }
-    bytes.removeLast(bytes.count - end)
+    addition.removeLast(addition.count - end)
   }
 
-  /// Adds a piece for the bytes from `start`, or extends the last one if it has the same style.
-  private mutating func extend(from start: Int, traits: RichText.Traits, link: Int?) {
-    guard bytes.count > start else { return }
-    if let text = finalText, text.traits == traits, text.link == link {
-      pieces.removeLast()
-    }
-    pieces.append(Piece(end: bytes.count, traits: traits, link: link))
+  /// Makes a run of the last text.
+  private mutating func endText() {
+    if bytes.isEmpty { return }
+    let text = RichText.Run.Content.text(UntrustedText(bytes.utf8Text))
+    runs.append(RichText.Run(text, traits: traits, link: link.map { links[$0] }))
+    bytes.removeAll(keepingCapacity: true)
   }
 
   /// Removes the last character of the text, if it is this one.
   private mutating func dropFinal(_ character: Unicode.Scalar) {
-    guard let text = finalText, bytes.last == character else { return }
-    bytes.removeLast()
-    pieces.removeLast()
-    extend(from: pieces.last?.end ?? 0, traits: text.traits, link: text.link)
-  }
-
-  /// The last piece, if it is text.
-  private var finalText: Piece? {
-    guard let piece = pieces.last, piece.content == nil else {
-      return nil
-    }
-    return piece
+    if bytes.last == character { bytes.removeLast() }
   }
 
   // MARK: Results
@@ -112,43 +99,33 @@ struct BlockText {
   /// `nil` if it has no visible text.
   mutating func takeProse() -> [RichText.Run]? {
     dropFinal(" ")
-    while pieces.last?.content == .lineBreak {
-      pieces.removeLast()
-      dropFinal(" ")
+    endText()
+    while runs.last?.content == .lineBreak {
+      runs.removeLast()
     }
-    let runs = takeRuns()
-    return runs.contains(where: \.isVisible) ? runs : nil
+    return takeVisibleRuns()
   }
 
   /// Removes and returns the collected code, without the final line end; `nil` if it has no visible
   /// text.
   mutating func takeCode() -> RichText.Block? {
     dropFinal("\n")
-    let runs = takeRuns()
-    guard runs.contains(where: \.isVisible) else { return nil }
-    return .code(runs: runs)
+    endText()
+    return takeVisibleRuns().map { .code(runs: $0) }
   }
 
-  private mutating func takeRuns() -> [RichText.Run] {
-    var start = 0
-    var runs: [RichText.Run] = []
-    for piece in pieces {
-      if runs.isEmpty, piece.content == .lineBreak { continue }
-      let text = bytes[start..<piece.end].utf8Text
-      let content = piece.content ?? .text(UntrustedText(text))
-      let link = piece.link.map { links[$0] }
-      runs.append(RichText.Run(content, traits: piece.traits, link: link))
-      start = piece.end
-    }
-    bytes.removeAll(keepingCapacity: true)
-    pieces.removeAll(keepingCapacity: true)
-    return runs
+  private mutating func takeVisibleRuns() -> [RichText.Run]? {
+    defer { runs = [] }
+    guard runs.contains(where: \.isVisible) else { return nil }
+    return Array(runs.drop { $0.content == .lineBreak })
   }
 }
 
 extension RichText.Run {
   /// The text; empty if the run is an image or a line break.
-  var words: String { if case .text(let text) = content { text.raw } else { "" } }
+  var words: String {
+    if case .text(let text) = content { text.raw } else { "" }
+  }
 
   /// Whether there is something to see: an image or a visible scalar.
   fileprivate var isVisible: Bool { isImage || !words.isInvisible }

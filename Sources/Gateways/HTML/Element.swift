@@ -23,9 +23,13 @@ enum Element: String, CaseIterable {
   var isPlainBlock: Bool { self == .div || self == .p }
 
   /// Whether the content is never shown by a browser, up to the next end tag of the element.
-  var isRawText: Bool { [.iframe, .script, .style, .template, .title].contains(self) }
+  var isRawText: Bool {
+    [.iframe, .script, .style, .template, .title].contains(self)
+  }
 
   /// Whether an end tag can't close elements outside it (WHATWG 13.2.4.2, “has an element in
   /// scope”).
-  var isScopeBoundary: Bool { self == .td || self == .th || self == .table }
+  var isScopeBoundary: Bool {
+    self == .td || self == .th || self == .table
+  }
 }

@@ -40,5 +40,7 @@ extension RichText.Block {
 }
 
 extension RichText.Run {
-  var isImage: Bool { if case .image = content { true } else { false } }
+  var isImage: Bool {
+    if case .image = content { true } else { false }
+  }
 }

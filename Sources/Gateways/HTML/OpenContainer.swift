@@ -17,15 +17,20 @@ struct OpenContainer {
     case cell
 
     /// Whether it counts as a level of depth in rich text.
-    var isLevel: Bool { ![.body, .item, .description, .row, .cell].contains(self) }
+    var isLevel: Bool {
+      ![.body, .item, .description, .row, .cell].contains(self)
+    }
   }
 
   let kind: Kind
   /// The number of containers around its content that count as a level.
   var depth = 0
   var blocks: [RichText.Block] = []
-  /// The numbering and the items, for a list.
-  var list = ListCount()
+  /// The number style, for a list; `nil` for bullets.
+  var numbering: RichText.Numbering?
+  /// The number of a list's first item, if the author gave it.
+  var start: Int?
+  /// The items, for a list.
   var items: [RichText.ListItem] = []
   /// The marker before it is numbered, for an item: the author's number, or a bullet without one.
   var marker = RichText.ListMarker.bullet
@@ -106,7 +111,7 @@ struct OpenContainer {
       if blocks.isEmpty, summary.isEmpty { return [] }
       return [.details(summary: summary, blocks: blocks)]
     case .list:
-      list.number(&items)
+      numberItems()
       return items.isEmpty ? [] : [.list(items: items)]
     case .definitions:
       let kept = entries.filter { !$0.term.isEmpty || !$0.blocks.isEmpty }
@@ -117,17 +122,9 @@ struct OpenContainer {
       return blocks + cells.flatMap(\.blocks)
     }
   }
-}
-
-/// The numbering of a list.
-struct ListCount {
-  /// The number style; `nil` for bullets.
-  var numbering: RichText.Numbering?
-  /// The number of the first item, if the author gave it.
-  var start: Int?
 
   /// Sets the markers of the items (WHATWG 4.4.5 and 4.4.8, “ordinal value”).
-  func number(_ items: inout [RichText.ListItem]) {
+  private mutating func numberItems() {
     var number = start ?? 1
     for index in items.indices where items[index].marker != .unmarked {
       if case .number(let value, _) = items[index].marker {

@@ -9,8 +9,9 @@ struct OpenElements {
     case heading(level: Int)
   }
 
-  /// The kind of text inside an element, and the number of containers when it was opened.
+  /// An open element, the kind of text inside it, and the number of containers when it was opened.
   struct Entry {
+    var element: Element
     var textKind: TextKind
     var containerCount: Int
   }
@@ -18,45 +19,30 @@ struct OpenElements {
   /// The maximum number of entries.
   static let limit = 256
 
-  /// The open elements, from the outermost. They have an array of their own, since most tags search
-  /// all of them.
-  private(set) var elements: [Element] = []
-  /// The entries of the elements.
-  private var entries: [Entry] = []
+  /// The open elements, from the outermost.
+  private(set) var entries: [Entry] = []
 
   /// The number of open elements.
-  var count: Int { elements.count }
+  var count: Int { entries.count }
 
-  /// The innermost entry.
-  var last: Entry? { entries.last }
+  /// The innermost element.
+  var last: Element? { entries.last?.element }
 
   /// The kind of block for text here.
   var textKind: TextKind { entries.last?.textKind ?? .paragraph }
 
   /// Whether the text here is preformatted.
-  var isInCode: Bool { elements.last == .pre }
+  var isInCode: Bool { last == .pre }
 
-  /// Whether the stack is full.
-  var isFull: Bool { count >= Self.limit }
-
-  /// Opens an element; requires room.
-  mutating func push(_ element: Element, _ entry: Entry) {
-    elements.append(element)
+  /// Opens an element, unless the stack is full; returns false then.
+  mutating func push(_ entry: Entry) -> Bool {
+    if count >= Self.limit { return false }
     entries.append(entry)
+    return true
   }
 
-  /// Removes the innermost element.
-  mutating func pop() {
-    elements.removeLast()
-    entries.removeLast()
-  }
-
-  /// The index of the innermost element of a kind in scope.
-  func index(
-    of element: Element, unless isBoundary: (Element) -> Bool = { $0.isScopeBoundary }
-  ) -> Int? {
-    index(where: { $0 == element }, unless: isBoundary)
-  }
+  /// Removes and returns the innermost element.
+  mutating func pop() -> Entry? { entries.popLast() }
 
   /// The index of the innermost wanted element; `nil` if there is none, or if a boundary is further
   /// inside.
@@ -64,7 +50,7 @@ struct OpenElements {
     where isWanted: (Element) -> Bool,
     unless isBoundary: (Element) -> Bool = { $0.isScopeBoundary }
   ) -> Int? {
-    let index = elements.lastIndex { isWanted($0) || isBoundary($0) }
-    return index.flatMap { isWanted(elements[$0]) ? $0 : nil }
+    let index = entries.lastIndex { isWanted($0.element) || isBoundary($0.element) }
+    return index.flatMap { isWanted(entries[$0].element) ? $0 : nil }
   }
 }

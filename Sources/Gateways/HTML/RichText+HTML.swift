@@ -16,13 +16,9 @@ extension RichText {
   ///     3986, 5.2); without it, they are unchanged.
   /// - Complexity: O(n) in the number of bytes, in time and memory, at any nesting.
   public init(html: String, page: URL? = nil) {
-    self.init(html: Array(html.utf8), page: page)
-  }
-
-  /// Parses a body of HTML in UTF-8, such as a file. Ill-formed parts become U+FFFD.
-  public init(html: [UInt8], page: URL? = nil) {
-    let hasReturns = html.contains(UInt8(ascii: "\r"))
-    var builder = TreeBuilder(hasReturns ? Self.withLineFeeds(html) : html, page: page)
+    let source = Array(html.utf8)
+    let hasReturns = source.contains(UInt8(ascii: "\r"))
+    var builder = TreeBuilder(hasReturns ? Self.withLineFeeds(source) : source, page: page)
     self = builder.build()
   }
 

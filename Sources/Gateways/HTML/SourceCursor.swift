@@ -42,12 +42,6 @@ struct SourceCursor {
     skip { $0 != byte }
   }
 
-  /// Skips past the next of an ASCII character, or to the end.
-  mutating func skip(past character: Unicode.Scalar) {
-    skip(to: character)
-    skip()
-  }
-
   /// Skips the bytes that meet a condition.
   mutating func skip(while isSkipped: (UInt8) -> Bool) {
     position = source[position...].firstIndex { !isSkipped($0) } ?? source.count

@@ -1,4 +1,3 @@
-import GalleyDomain
 import GalleySystem
 
 /// Splits HTML into texts and tags (WHATWG 13.2.5), in linear time.
@@ -70,7 +69,8 @@ struct Tokenizer {
     let isEnd = cursor.byte(after: 1) == "/"
     guard cursor.byte(after: isEnd ? 2 : 1)?.isASCIILetter == true else {
       // Anything else ends at the next `>` (13.2.5.7, 13.2.5.41, 13.2.5.53 to 13.2.5.68).
-      cursor.skip(past: ">")
+      cursor.skip(to: ">")
+      cursor.skip()
       return nil
     }
     cursor.skip(isEnd ? 2 : 1)

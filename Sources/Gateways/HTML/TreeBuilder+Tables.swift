@@ -1,16 +1,14 @@
-import GalleyDomain
-
 extension TreeBuilder {
   /// Opens a part of the innermost table, after closing and opening the elements that it requires.
   mutating func startTablePart(_ element: Element) {
     let parents = Self.parents(of: element)
-    guard let parent = open.elements.lastIndex(where: parents.contains) else {
+    guard let parent = open.entries.lastIndex(where: { parents.contains($0.element) }) else {
       return flush()
     }
     pop(downTo: parent + 1)
     switch element {
     case .td, .th:
-      if open.elements.last != .tr {
+      if open.last != .tr {
         startRow()
       }
       var container = container(.cell, in: .row)
@@ -37,7 +35,7 @@ extension TreeBuilder {
 
   private mutating func startRow() {
     var container = container(.row, in: .table)
-    container?.isHead = open.elements.last == .thead
+    container?.isHead = open.last == .thead
     push(.tr, container: container)
   }
 

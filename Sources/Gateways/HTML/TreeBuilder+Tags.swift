@@ -1,11 +1,11 @@
-import GalleyDomain
-
 // MARK: Start tags
 
 extension TreeBuilder {
   /// Handles a start tag. Preformatted text has only links, line breaks and images.
   mutating func start(_ element: Element) {
-    if open.isInCode, ![.a, .br, .img].contains(element) { return }
+    if open.isInCode, ![.a, .br, .img].contains(element) {
+      return
+    }
     if let level = element.headingLevel {
       return startHeading(element, level: level)
     }
@@ -43,7 +43,7 @@ extension TreeBuilder {
   private mutating func startSummary() {
     closeParagraph()
     let isFirst = containers.top.kind == .details && containers.top.summary.isEmpty
-    push(.summary, textKind: open.elements.last == .details && isFirst ? .summary : nil)
+    push(.summary, textKind: open.last == .details && isFirst ? .summary : nil)
   }
 
   private mutating func startPreformatted() {
@@ -57,7 +57,7 @@ extension TreeBuilder {
 
   private mutating func startHeading(_ element: Element, level: Int) {
     closeParagraph()
-    if open.elements.last?.headingLevel != nil {
+    if open.last?.headingLevel != nil {
       popLast()
     }
     switch open.textKind {
@@ -70,14 +70,17 @@ extension TreeBuilder {
 
   private mutating func startContainer(_ element: Element, _ container: OpenContainer) {
     closeParagraph()
-    push(element, textKind: .paragraph, container: containers.hasRoom ? container : nil)
+    push(
+      element,
+      textKind: .paragraph,
+      container: containers.hasRoom ? container : nil)
   }
 
   private mutating func startList(_ element: Element) {
     var container = OpenContainer(.list)
     if element == .ol {
-      container.list.numbering = tokenizer.attributes.numbering
-      container.list.start = tokenizer.attributes.integer(.start)
+      container.numbering = tokenizer.attributes.numbering
+      container.start = tokenizer.attributes.integer(.start)
     }
     startContainer(element, container)
   }
@@ -90,7 +93,10 @@ extension TreeBuilder {
     if let value {
       item.marker = .number(value: value, numbering: .decimal)
     }
-    push(.li, textKind: .paragraph, container: containers.top.kind == .list ? item : nil)
+    push(
+      .li,
+      textKind: .paragraph,
+      container: containers.top.kind == .list ? item : nil)
   }
 
   private mutating func startDefinitionPart(_ element: Element) {
@@ -111,21 +117,25 @@ extension TreeBuilder {
 
 extension TreeBuilder {
   mutating func end(_ element: Element) {
-    if open.isInCode, ![.a, .br, .pre].contains(element) { return }
+    if open.isInCode, ![.a, .br, .pre].contains(element) {
+      return
+    }
     switch element {
     case .a: formatting.link = nil
     case .br: breakLine()
     case .pre, .ul, .ol, .dl, .dt, .dd, .blockquote, .details, .summary,
       _ where element.isPlainBlock:
-      close(open.index(of: element))
+      close(open.index { $0 == element })
     case .li:
-      let index = open.index(of: .li) { $0.isScopeBoundary || $0 == .ul || $0 == .ol }
+      let index = open.index(
+        where: { $0 == .li },
+        unless: { $0.isScopeBoundary || $0 == .ul || $0 == .ol })
       if let index { pop(downTo: index) }
     case .h1, .h2, .h3, .h4, .h5, .h6:
       let index = open.index { $0.headingLevel != nil }
       if let index { pop(downTo: index) }
     case .table, .thead, .tbody, .tfoot, .tr, .td, .th:
-      close(open.index(of: element) { $0 == .table })
+      close(open.index(where: { $0 == element }, unless: { $0 == .table }))
     case .sup, .sub: endScript(element)
     default:
       formatting.close(element)

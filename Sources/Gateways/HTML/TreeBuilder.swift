@@ -57,19 +57,21 @@ extension TreeBuilder {
     _ element: Element, textKind: OpenElements.TextKind? = nil, container: OpenContainer? = nil
   ) {
     flush()
-    guard !open.isFull else { return }
-    let inner = textKind ?? open.textKind
-    open.push(
-      element, OpenElements.Entry(textKind: inner, containerCount: containers.count))
-    if let container { containers.push(container) }
+    let entry = OpenElements.Entry(
+      element: element,
+      textKind: textKind ?? open.textKind,
+      containerCount: containers.count)
+    if open.push(entry), let container {
+      containers.push(container)
+    }
   }
 
   /// Closes the innermost element.
   mutating func popLast() {
-    guard let entry = open.last else { return }
     flush()
-    open.pop()
-    containers.pop(downTo: entry.containerCount)
+    if let entry = open.pop() {
+      containers.pop(downTo: entry.containerCount)
+    }
   }
 
   /// Closes elements until `count` are left.
@@ -79,7 +81,7 @@ extension TreeBuilder {
 
   /// Closes an open `p`, which can't contain blocks (13.2.6.4.7, “close a p element”).
   mutating func closeParagraph() {
-    if let index = open.index(of: .p) {
+    if let index = open.index(where: { $0 == .p }) {
       pop(downTo: index)
     }
   }

@@ -38,14 +38,15 @@ public struct PixelSize: Hashable, Sendable {
     guard bytes.count >= 24, bytes.starts(with: signatureOfPNG),
       bytes[12...].starts(with: "IHDR".utf8)
     else { return nil }
-    return PixelSize(width: bigEndian(bytes[16..<20]), height: bigEndian(bytes[20..<24]))
+    return PixelSize(width: number(bytes[16..<20]), height: number(bytes[20..<24]))
   }
 
   /// GIF89a, 17 and 18: a signature, then the size of the logical screen.
   private static func gif(_ bytes: [UInt8]) -> PixelSize? {
     let isGIF = bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
     guard isGIF, bytes.count >= 10 else { return nil }
-    return PixelSize(width: littleEndian(bytes[6..<8]), height: littleEndian(bytes[8..<10]))
+    return PixelSize(
+      width: number(bytes[6..<8].reversed()), height: number(bytes[8..<10].reversed()))
   }
 
   /// ITU-T T.81, B.1.1.3 and B.2.2: segments up to the frame header. Bytes between segments are
@@ -66,11 +67,11 @@ public struct PixelSize: Hashable, Sendable {
         return nil
       case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(marker):
         guard index + 8 < bytes.count else { return nil }
-        let height = bigEndian(bytes[index + 5..<index + 7])
-        let width = bigEndian(bytes[index + 7..<index + 9])
+        let height = number(bytes[index + 5..<index + 7])
+        let width = number(bytes[index + 7..<index + 9])
         return PixelSize(width: width, height: height)
       default:
-        let length = bigEndian(bytes[index + 2..<index + 4])
+        let length = number(bytes[index + 2..<index + 4])
         guard length >= 2 else { return nil }
         index += 2 + length
       }
@@ -78,11 +79,8 @@ public struct PixelSize: Hashable, Sendable {
     return nil
   }
 
-  private static func bigEndian(_ bytes: ArraySlice<UInt8>) -> Int {
+  /// The number that bytes stand for, the most significant first.
+  private static func number(_ bytes: some Sequence<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  private static func littleEndian(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 }

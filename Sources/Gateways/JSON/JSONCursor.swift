@@ -27,7 +27,10 @@ struct JSONCursor {
 extension JSONCursor {
   /// - Throws: `notJSON`.
   init(payload bytes: [UInt8]) throws(Defect) {
-    self.init(path: "", found: .success(try JSONParser.parse(bytes)), flaws: Flaws())
+    self.init(
+      path: "",
+      found: .success(try JSONParser.parse(bytes)),
+      flaws: Flaws())
   }
 
   /// Decodes a payload.
@@ -40,6 +43,23 @@ extension JSONCursor {
       return try value(try JSONCursor(payload: bytes))
     } catch {
       throw Failure(error)
+    }
+  }
+
+  /// Decodes the list of items in a payload; unusable ones are omitted (X3).
+  ///
+  /// - Parameters:
+  ///   - path: the keys from the root to the list.
+  ///   - item: decodes one element.
+  /// - Throws: `undecodable` if there is no list.
+  static func batch<Item>(
+    in bytes: [UInt8],
+    at path: String...,
+    of item: (JSONCursor) throws(Defect) -> Item
+  ) throws(Failure) -> Batch<Item> {
+    try read(bytes) { json throws(Defect) in
+      let list = path.reduce(json) { $0[$1] }
+      return try list.batch(of: item)
     }
   }
 
@@ -137,7 +157,9 @@ extension JSONCursor {
   }
 
   /// Whether the value is an object.
-  var isObject: Bool { if case .success(.object) = found { true } else { false } }
+  var isObject: Bool {
+    if case .success(.object) = found { true } else { false }
+  }
 
   /// Whether the value is an object without keys.
   var isEmptyObject: Bool {

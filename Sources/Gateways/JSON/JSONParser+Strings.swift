@@ -1,5 +1,3 @@
-import GalleyDomain
-
 extension JSONParser {
   /// Reads the string that starts at the next byte; removes the quotation marks and decodes the
   /// escapes.

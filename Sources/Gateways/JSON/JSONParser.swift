@@ -145,18 +145,16 @@ struct JSONParser {
   private mutating func word(isInContainer: Bool) throws(Defect) -> JSON {
     let bytes = bytes[index...].prefix(while: \.isPartOfWord)
     let word = bytes.utf8Text
-    var value: JSON? = isInContainer && !word.isEmpty ? .null : nil
-    switch word {
-    case "true": value = .boolean(true)
-    case "false": value = .boolean(false)
-    case "null": value = .null
-    default:
+    let isUnknown = isInContainer && !word.isEmpty
+    let value: JSON? =
+      switch word {
+      case "true": .boolean(true)
+      case "false": .boolean(false)
+      case "null": .null
       // `Double` also reads words such as `inf`.
-      if bytes.last?.isDigit == true, let number = Double(word) {
-        value = .number(word, number)
+      default: bytes.last?.isDigit == true ? .number(word) : nil
       }
-    }
-    guard let value else { throw fault }
+    guard let value = value ?? (isUnknown ? .null : nil) else { throw fault }
     index = bytes.endIndex
     return value
   }
@@ -164,7 +162,8 @@ struct JSONParser {
 
 extension JSON {
   /// A number: an integer in any notation, such as `1e3`, a fraction, or one beyond `Double`.
-  fileprivate static func number(_ text: String, _ number: Double) -> JSON {
+  fileprivate static func number(_ text: String) -> JSON? {
+    guard let number = Double(text) else { return nil }
     let integer = Int(text) ?? Int(exactly: number)
     return integer.map { .integer($0) } ?? .fraction(number)
   }

@@ -9,9 +9,7 @@ public enum HeadlineDecoder {
   ///
   /// - Throws: `undecodable` if there is no list of headlines.
   public static func decode(_ bytes: [UInt8]) throws(Failure) -> Batch<Headline> {
-    try JSONCursor.read(bytes) { json throws(Defect) in
-      try json["headlines"].batch(of: Headline.init)
-    }
+    try JSONCursor.batch(in: bytes, at: "headlines", of: Headline.init)
   }
 }
 

@@ -9,7 +9,7 @@ public enum PostDecoder {
   ///
   /// - Throws: `undecodable` if there is no list.
   public static func posts(_ bytes: [UInt8]) throws(Failure) -> Batch<Post> {
-    try JSONCursor.read(bytes) { json throws(Defect) in try json.batch(of: Post.init) }
+    try JSONCursor.batch(in: bytes, of: Post.init)
   }
 
   /// Decodes one post (B2).
@@ -30,7 +30,7 @@ public enum PostDecoder {
   ///
   /// - Throws: `undecodable` if there is no list.
   public static func comments(_ bytes: [UInt8]) throws(Failure) -> Batch<Comment> {
-    try JSONCursor.read(bytes) { json throws(Defect) in try json.batch(of: Comment.init) }
+    try JSONCursor.batch(in: bytes, of: Comment.init)
   }
 }
 

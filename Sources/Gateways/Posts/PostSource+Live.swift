@@ -8,7 +8,10 @@ extension PostSource {
   ///   - endpoints: the addresses.
   public static func live(client: HTTPClient, endpoints: Endpoints) -> PostSource {
     PostSource(
-      posts: .live(client: client, endpoint: endpoints.posts, decode: PostDecoder.posts),
+      posts: .live(
+        client: client,
+        endpoint: endpoints.posts,
+        decode: PostDecoder.posts),
       post: Load { id async throws(Failure) in
         let post = try PostDecoder.post(try await client.body(at: endpoints.post(id)))
         // A different post must not be saved under this identifier.

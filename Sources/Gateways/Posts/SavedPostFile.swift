@@ -18,10 +18,17 @@ enum SavedPostFile {
 
   static func encode(_ saved: SavedPost) throws(Failure) -> [UInt8] {
     let comments = saved.comments?.map { comment in
-      Wire.Comment(email: comment.author, name: comment.subject, body: comment.body)
+      Wire.Comment(
+        email: comment.author,
+        name: comment.subject,
+        body: comment.body)
     }
     let post = saved.post
-    let wire = Wire(id: post.id, title: post.title, body: post.body, comments: comments)
+    let wire = Wire(
+      id: post.id,
+      title: post.title,
+      body: post.body,
+      comments: comments)
     do {
       return Array(try JSONEncoder().encode(wire))
     } catch {

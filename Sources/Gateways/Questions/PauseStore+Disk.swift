@@ -13,7 +13,7 @@ extension PauseStore {
   ///   - address: the address of the site's server.
   ///   - now: the time of day.
   public static func disk(
-    in path: String, for address: String, now: @escaping @Sendable () -> Timestamp
+    in path: String, for address: String, now: @escaping Timestamp.Clock
   ) -> PauseStore {
     let files = SealedFiles(in: path, seal: Seal(kind: "pause", version: 2))
     let name = "\(address.hexadecimalChecksum).pause"

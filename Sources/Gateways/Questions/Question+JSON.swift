@@ -31,7 +31,6 @@ extension QuestionOwner {
       name: json["display_name"].optionalUnescapedText,
       reputation: json["reputation"].optionalInteger,
       avatar: json["profile_image"].optionalImage,
-      link: json["link"].optionalText,
       exists: json["user_type"].optionalText?.raw != "does_not_exist")
   }
 }

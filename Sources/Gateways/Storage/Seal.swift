@@ -1,6 +1,3 @@
-import GalleyDomain
-import GalleySystem
-
 /// Marks a file as written by the app, and detects damage.
 ///
 /// A sealed file is a line of ASCII, `galley KIND VERSION LENGTH CHECKSUM`, followed by the

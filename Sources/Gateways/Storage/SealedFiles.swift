@@ -77,7 +77,9 @@ actor SealedFiles {
 
   // MARK: Files with their seals
 
-  private func file(_ name: String) -> String { "\(path)/\(name)" }
+  private func file(_ name: String) -> String {
+    "\(path)/\(name)"
+  }
 
   private func read(_ name: String) throws(Failure) -> [UInt8]? {
     try told { () throws(FileError) in
@@ -103,7 +105,10 @@ actor SealedFiles {
       case .system(ENOSPC), .system(EDQUOT): throw .diskFull
       case .system(EACCES), .system(EPERM), .system(EROFS):
         throw .denied(path: UntrustedText(error.path))
-      default: throw .disk(path: UntrustedText(error.path), reason: UntrustedText(error.words))
+      default:
+        throw .disk(
+          path: UntrustedText(error.path),
+          reason: UntrustedText(error.words))
       }
     }
   }

@@ -1,5 +1,3 @@
-import GalleyDomain
-
 /// The parts in which one app of articles differs from another: its rows, its detail screens and
 /// its words.
 ///
@@ -9,9 +7,9 @@ public protocol ArticleApp: Sendable {
   /// The loaded item.
   associatedtype Item: ListedItem
   /// The row of an item.
-  associatedtype Row: Codable & IllustratedRow
+  associatedtype Row: IllustratedRow
   /// The detail screen of an item.
-  associatedtype Detail: Codable & Equatable & Sendable & OpenedPage
+  associatedtype Detail: OpenedPage
 
   /// The words about the list.
   static var words: ListWords { get }

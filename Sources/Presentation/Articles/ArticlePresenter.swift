@@ -15,7 +15,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     /// The reader asked to retry the failed request. Ignored during a pause.
     case retryRequested
     /// The answer to the `load` effect of the same `request`.
-    case loaded(Result<Batch<App.Item>, Failure>, request: RequestID)
+    case loaded(ListResult<App.Item>, request: RequestID)
     /// The number of seconds left of the `countDown` effect of the same `request`.
     case countedDown(secondsLeft: Int, request: RequestID)
     /// The reader opened a row, counted from 0 (T5).
@@ -39,8 +39,6 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
 
   private var browsing = Browsing<App.Item, App.Row>()
   private var images = ImageStatuses()
-  /// The rows by the addresses of their images: a list can be long.
-  private var rowsByImage: [UntrustedText: [Int]] = [:]
 
   /// The row opened last, counted from 0: the reader's position in the list after going back.
   ///
@@ -75,7 +73,6 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
       let (omissions, pause) = browsing.list.take(result, to: request, at: time) { [images] in
         App.row(of: $0, images: images)
       }
-      rowsByImage = browsing.list.rows.rowsByImage
       if !omissions.isEmpty {
         return [.log(omissions)]
       }
@@ -88,8 +85,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
       browsing.close()
     case .imageChanged(let address, let status):
       images[address] = status
-      let rows = rowsByImage[address] ?? []
-      browsing.list.rows.redraw(imagesAt: address, inRows: rows, from: images)
+      browsing.list.rows.redraw(imagesAt: address, from: images)
     }
     return []
   }

@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// The state of an article's screen (T6).
-public struct CaseStudyDetailState: Codable, Equatable, Sendable, OpenedPage {
+public struct CaseStudyDetailState: OpenedPage {
   /// The label of the back button: the list's title; `nil` beside the list.
   public var back: String?
   /// The hero image, if the study has one.
@@ -20,7 +20,7 @@ public struct CaseStudyDetailState: Codable, Equatable, Sendable, OpenedPage {
 }
 
 /// A part of an article.
-public struct CaseStudySectionState: Codable, Equatable, Sendable {
+public struct CaseStudySectionState: ViewState {
   /// The section's title, set apart from the body (T7); `nil` without one.
   public var title: UntrustedText?
   /// Text and images, in order (T8).
@@ -28,7 +28,7 @@ public struct CaseStudySectionState: Codable, Equatable, Sendable {
 }
 
 /// A paragraph or an image of an article (T8).
-public enum CaseStudyElementState: Codable, Equatable, Sendable {
+public enum CaseStudyElementState: ViewState {
   /// Plain text with its line breaks.
   case text(text: UntrustedText)
   /// An image between the texts.

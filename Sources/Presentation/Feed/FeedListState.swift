@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// The state of the feed (A1, A9).
-public struct FeedListState: Codable, Equatable, Sendable {
+public struct FeedListState: ViewState {
   /// The items of all sources; while loading, its words give the number of sources that have
   /// answered.
   public var list: ListState<FeedRow>
@@ -13,7 +13,7 @@ public struct FeedListState: Codable, Equatable, Sendable {
 }
 
 /// Whether a source has answered (A9).
-public struct FeedSourceProgress: Codable, Equatable, Sendable {
+public struct FeedSourceProgress: ViewState {
   /// The name, such as `Source A`.
   public var name: String
   /// Whether it has answered; a failure is an answer.
@@ -21,7 +21,7 @@ public struct FeedSourceProgress: Codable, Equatable, Sendable {
 }
 
 /// A row of the feed (A4).
-public struct FeedRow: Codable, IllustratedRow {
+public struct FeedRow: IllustratedRow {
   /// The image, if the item has one.
   public var picture: ThumbnailState?
   /// The title.
@@ -45,7 +45,7 @@ extension FeedRow {
 }
 
 /// A notice about one or more sources of the feed.
-public enum FeedNotice: Codable, Equatable, Sendable {
+public enum FeedNotice: ViewState {
   /// Information that needs no action, such as `Source B has no items at the moment`.
   case note(words: String)
   /// One or more sources failed in the same way; the explanation says whether older items are

@@ -24,7 +24,11 @@ struct FeedOutage: Error, Equatable {
   func words(after passed: Int, again: Bool = false) -> FailureWords {
     let failures = failures.map { $0.after(seconds: passed) }
     if Set(failures).count == 1 {
-      return FailureWords(failures[0], .fetching, FeedPage.words.subject, again: again)
+      return FailureWords(
+        failures[0],
+        .fetching,
+        FeedPage.words.subject,
+        again: again)
     }
     let reasons = failures.map { FailureReason($0, of: .fetching) }
     var words = FailureWords(

@@ -27,17 +27,24 @@ struct FeedPage: Equatable, Sendable {
   init(_ answers: [FeedAnswer], keeping previous: FeedPage?, images: ImageStatuses) {
     var parts: [Part] = []
     var remarks: [FeedRemark] = []
+    var ages: [Int] = []
     for answer in answers {
       let name = answer.source.name
       var batch = answer.outcome.batch ?? Batch(items: [])
       var old: String?
+      if case .cached(_, let age) = answer.outcome {
+        ages.append(age)
+      }
       switch answer.outcome {
       case .fetched, .cached:
         if batch.items.isEmpty, batch.omissions.isEmpty {
           remarks.append(FeedRemark(sources: [name]))
         }
       case .stale(_, let age, let failure):
-        remarks.add(failure, batch.items.isEmpty ? .isMissing : .isOlder, of: name)
+        remarks.add(
+          failure,
+          batch.items.isEmpty ? .isMissing : .isOlder,
+          of: name)
         old = age.map { "\(AgeWords.span(seconds: $0)) old" } ?? "age unknown"
       case .failed(let failure):
         if let kept = previous?.parts.first(where: { $0.source == answer.source })?.batch,
@@ -59,20 +66,12 @@ struct FeedPage: Equatable, Sendable {
     }
     self.parts = parts
     self.remarks = remarks
-    age = parts.contains { !$0.batch.items.isEmpty } ? Self.age(ofCached: answers) : nil
     rows = parts.flatMap { part in
       part.batch.items.map { FeedRow($0, source: part.words, images: images) }
     }
     omitted = parts.reduce(0) { $0 + $1.batch.omissions.count }
-  }
-
-  /// The age in seconds of the oldest answer if all answers are from the cache, else `nil`.
-  private static func age(ofCached answers: [FeedAnswer]) -> Int? {
-    var ages: [Int] = []
-    for case .cached(_, let age) in answers.map(\.outcome) {
-      ages.append(age)
-    }
-    return ages.count == answers.count ? ages.max() : nil
+    let isCached = !rows.isEmpty && ages.count == answers.count
+    age = isCached ? ages.max() : nil
   }
 
   /// The failures of sources, in the order of the remarks.
@@ -84,8 +83,7 @@ struct FeedPage: Equatable, Sendable {
   ///
   /// - Parameter passed: the seconds that have passed of the pauses that sources asked for.
   func notices(after passed: Int) -> [FeedNotice] {
-    let pause = failures.pause - passed
-    var notices = remarks.map { $0.notice(after: passed, pause: pause) }
+    var notices = remarks.map { $0.notice(after: passed) }
     if let age {
       let span = AgeWords.span(seconds: age)
       notices.append(.note(words: "Fetched earlier; the oldest items are \(span) old"))

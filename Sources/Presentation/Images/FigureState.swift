@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// The state of an image on a screen: its name and its loading status (X7).
-public struct FigureState: Codable, Equatable, Sendable {
+public struct FigureState: ViewState {
   /// The alternative text or the file name, else the app's word `picture`.
   public var name: Wording
   /// The host of an image without a name; `nil` if it has a name, or no host.
@@ -60,7 +60,7 @@ extension ImageStatus {
     case .failed(.damaged):
       "damaged image"
     case .failed(.unavailable(let failure)):
-      FailureWords(failure, .fetching, "the image").title.uncapitalized
+      FailureReason(failure, of: .fetching).title.uncapitalized
     }
   }
 }

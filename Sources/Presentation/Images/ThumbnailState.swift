@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// The state of an image beside words that say what it is, so that it needs no name (X7).
-public struct ThumbnailState: Codable, Equatable, Sendable {
+public struct ThumbnailState: ViewState {
   /// The loading status in words, such as `no connection`; `nil` for an image that is loaded or has
   /// not been requested.
   public var status: String?

@@ -1,5 +1,3 @@
-import GalleyDomain
-
 /// A list and the item that is open, if any. The news, the case studies and the questions use it.
 ///
 /// The list is kept while an item is open, so going back shows it unchanged (T10), apart from

@@ -1,5 +1,5 @@
 /// The state of a screen with one list from a server.
-public struct ListState<Row: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
+public struct ListState<Row: ViewState>: ViewState {
   /// The list, or what replaces it.
   public typealias Content = ListContent<Row>
 
@@ -17,7 +17,7 @@ public struct ListState<Row: Codable & Equatable & Sendable>: Codable, Equatable
 }
 
 /// The list, or what replaces it: exactly one of these (X2).
-public enum ListContent<Row: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
+public enum ListContent<Row: ViewState>: ViewState {
   /// The first answer is pending; `words` say what is being fetched.
   case loading(words: [Wording])
   /// The items, in the server's order; `count` is such as `9 headlines`.
@@ -30,15 +30,6 @@ public enum ListContent<Row: Codable & Equatable & Sendable>: Codable, Equatable
 }
 
 extension ListContent {
-  /// Whether the content is `loaded`.
-  public var isLoaded: Bool {
-    if case .loaded = self {
-      true
-    } else {
-      false
-    }
-  }
-
   /// Whether the content is `failed`.
   public var hasFailed: Bool {
     if case .failed = self {

@@ -54,7 +54,7 @@ public struct ListWords: Sendable {
     return ListState(
       title: title,
       content: content,
-      notice: content.isLoaded ? notice(omitting: count) : nil,
+      notice: rows.isEmpty ? nil : notice(omitting: count),
       refresh: list.refresh(running: "\(loading) again…") { words($0, again: true) })
   }
 

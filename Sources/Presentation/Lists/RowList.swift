@@ -35,7 +35,7 @@ struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable
   /// - Parameter row: returns the row of an item.
   /// - Returns: the omissions to log, and the pause in seconds that a failure asks for.
   mutating func take(
-    _ result: Result<Batch<Item>, Failure>,
+    _ result: ListResult<Item>,
     to request: RequestID,
     at time: Timestamp? = nil,
     row: (Item) -> Row

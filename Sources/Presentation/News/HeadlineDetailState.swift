@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// The state of a story's screen (N2).
-public struct HeadlineDetailState: Codable, Equatable, Sendable, OpenedPage {
+public struct HeadlineDetailState: OpenedPage {
   /// The label of the back button: the list's title; `nil` beside the list.
   public var back: String?
   /// The headline; in the role `headline`.

@@ -4,7 +4,7 @@ import GalleyDomain
 public typealias HeadlineListState = ListState<HeadlineRow>
 
 /// A row of the list of headlines (N1).
-public struct HeadlineRow: Codable, IllustratedRow {
+public struct HeadlineRow: IllustratedRow {
   /// The headline; in the role `headline`.
   public var headline: UntrustedText
   /// The day of the last update, such as `24 November 2015`; in the role `lastUpdated`.

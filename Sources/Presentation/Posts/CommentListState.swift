@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// The state of the screen with a post's comments (B3).
-public struct CommentListState: Codable, Equatable, Sendable {
+public struct CommentListState: ViewState {
   /// The tabs of the lists, the one its post was opened from selected (B7).
   public var tabs: TabBarState
   /// The post's title, the label of the back button.
@@ -14,7 +14,7 @@ public struct CommentListState: Codable, Equatable, Sendable {
 }
 
 /// One comment (B4).
-public struct CommentRow: Codable, Equatable, Sendable {
+public struct CommentRow: ViewState {
   /// The author, else the app's word `Somebody`.
   public var author: Wording
   /// The subject, if any.

@@ -1,9 +1,9 @@
 import GalleyDomain
 
 /// The state of a post's screen (B2).
-public struct PostDetailState: Codable, Equatable, Sendable, OpenedPage {
+public struct PostDetailState: OpenedPage {
   /// The post, or what replaces it: exactly one of these (X2).
-  public enum Content: Codable, Equatable, Sendable {
+  public enum Content: ViewState {
     /// Only the title is known; `words` say what is being fetched.
     case loading(title: UntrustedText, words: String)
     /// The post.
@@ -26,7 +26,7 @@ public struct PostDetailState: Codable, Equatable, Sendable, OpenedPage {
 }
 
 /// A post with its buttons (B2, B3, B5).
-public struct PostPage: Codable, Equatable, Sendable {
+public struct PostPage: ViewState {
   /// The title.
   public var title: UntrustedText
   /// The whole text with its line breaks; `nil` if it is blank.
@@ -41,7 +41,7 @@ public struct PostPage: Codable, Equatable, Sendable {
 
 /// The button that saves a post for offline reading or removes it, and shows whether it is saved
 /// (B5).
-public struct OfflineState: Codable, Equatable, Sendable {
+public struct OfflineState: ViewState {
   /// Whether the post is saved, such as `Saved offline`; `nil` if it isn't, and meanwhile.
   public var status: String?
   /// Whether a save or removal is in progress, which disables the button.

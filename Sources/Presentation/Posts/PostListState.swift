@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// The state of a list of posts: all of them, or the saved ones (B1, B6).
-public struct PostListState: Codable, Equatable, Sendable {
+public struct PostListState: ViewState {
   /// The tabs; this list's tab is selected (B7).
   public var tabs: TabBarState
   /// The posts.
@@ -9,7 +9,7 @@ public struct PostListState: Codable, Equatable, Sendable {
 }
 
 /// A row of a list of posts (B1).
-public struct PostRow: Codable, Equatable, Sendable {
+public struct PostRow: ViewState {
   /// The title.
   public var title: UntrustedText
   /// The beginning of the body as one paragraph, 200 characters at most; the layout

@@ -12,9 +12,9 @@ extension PostsPresenter {
     /// The reader asked to retry what failed on this screen.
     case retryRequested
     /// The answer to the `loadPosts` effect of the same `request`.
-    case postsLoaded(Result<Batch<Post>, Failure>, request: RequestID)
+    case postsLoaded(ListResult<Post>, request: RequestID)
     /// The answer to the `loadSavedPosts` effect of the same `request`.
-    case savedPostsLoaded(Result<Batch<SavedPost>, Failure>, request: RequestID)
+    case savedPostsLoaded(ListResult<SavedPost>, request: RequestID)
     /// Another process has changed the saved posts (B9).
     case storeChanged
     /// The reader opened a row of the current list, counted from 0.
@@ -28,7 +28,7 @@ extension PostsPresenter {
     /// The reader pressed the button that opens the comments (B3).
     case commentsOpened
     /// The answer to the `loadComments` effect of the same `request`.
-    case commentsLoaded(Result<Batch<Comment>, Failure>, request: RequestID)
+    case commentsLoaded(ListResult<Comment>, request: RequestID)
     /// The number of seconds left of the `countDown` effect of the same `request`.
     case countedDown(secondsLeft: Int, request: RequestID)
     /// The reader went back: from the comments to the post, or from a post to its list.

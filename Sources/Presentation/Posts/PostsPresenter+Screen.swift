@@ -56,7 +56,9 @@ extension PostsPresenter {
     let items = PostsTab.allCases.map {
       TabBarState.Item(title: Self.words($0).title, badge: $0 == .saved ? badge : nil)
     }
-    return TabBarState(items: items, selected: PostsTab.allCases.firstIndex(of: tab) ?? 0)
+    return TabBarState(
+      items: items,
+      selected: tab == .saved ? 1 : 0)
   }
 
   private func detail(of open: OpenPost) -> PostDetailState {
@@ -65,12 +67,12 @@ extension PostsPresenter {
       case nil:
         .loading(title: open.title, words: "Fetching the post…")
       case .failure(let failure)?:
-        .failed(title: open.title, failure: postWords(failure, from: open.tab))
+        .failed(title: open.title, failure: postWords(failure))
       case .success(let post)?:
         .loaded(page: page(of: post))
       }
     let refresh = open.post.refresh(running: "Fetching the post again…") {
-      postWords($0, from: nil)
+      postWords($0, again: true)
     }
     return PostDetailState(
       tabs: tabs,
@@ -80,17 +82,13 @@ extension PostsPresenter {
       refresh: open.post.isOfflineCopy ? .idle : refresh)
   }
 
-  /// - Parameter tab: the list to go back to; `nil` while an earlier answer is shown.
-  private func postWords(_ failure: Failure, from tab: PostsTab?) -> FailureWords {
-    let words = FailureWords(failure, .fetching, "the post", again: tab == nil)
-    guard failure == .notFound, let tab else {
-      return words
+  /// - Parameter again: whether an earlier answer is shown.
+  private func postWords(_ failure: Failure, again: Bool = false) -> FailureWords {
+    var words = FailureWords(failure, .fetching, "the post", again: again)
+    if failure == .notFound, !again {
+      words.advice = "It may have been removed."
     }
-    return FailureWords(
-      title: words.title,
-      explanation: words.explanation,
-      advice: "It may have been removed.",
-      button: ButtonState(label: "Back to \(Self.words(tab).title)", .goBack))
+    return words
   }
 
   private func page(of post: Post) -> PostPage {

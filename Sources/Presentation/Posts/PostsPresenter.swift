@@ -40,7 +40,11 @@ public struct PostsPresenter: Equatable, Sendable {
     case .retryRequested:
       return retry()
     case .postsLoaded(let result, let request):
-      let (omissions, pause) = posts.take(result, to: request, at: time, row: PostRow.init)
+      let (omissions, pause) = posts.take(
+        result,
+        to: request,
+        at: time,
+        row: PostRow.init)
       return log(omissions) + countDown(pause, .posts, request)
     case .savedPostsLoaded(let result, let request):
       return takeSavedPosts(result, to: request, at: time)
@@ -125,18 +129,22 @@ public struct PostsPresenter: Equatable, Sendable {
   }
 
   private mutating func takeSavedPosts(
-    _ result: Result<Batch<SavedPost>, Failure>,
+    _ result: ListResult<SavedPost>,
     to request: RequestID,
     at time: Timestamp?
   ) -> [Effect] {
     let known = saved.loadable.value?.omissions
-    let (omissions, _) = saved.take(result, to: request, at: time, row: PostRow.init)
+    let (omissions, _) = saved.take(
+      result,
+      to: request,
+      at: time,
+      row: PostRow.init)
     // The store is read after each change, and its damaged files are logged once.
     return (omissions == known ? [] : log(omissions)) + saveFetchedComments()
   }
 
   private mutating func takeComments(
-    _ result: Result<Batch<Comment>, Failure>,
+    _ result: ListResult<Comment>,
     to request: RequestID,
     at time: Timestamp?
   ) -> [Effect] {
@@ -144,13 +152,16 @@ public struct PostsPresenter: Equatable, Sendable {
       return []
     }
     let isTaken = open?.comments.take(result, to: request, at: time) == true
-    guard isTaken, case .success(let batch) = result else {
-      return log(result.unreadable)
-        + countDown(isTaken ? open?.comments.pause : nil, .comments, request)
+    switch result {
+    case .success(let batch):
+      guard isTaken else { return [] }
+      seenComments[id] = batch.items
+      open?.newComments = batch.items
+      return log(batch.report) + saveFetchedComments()
+    case .failure(let failure):
+      let pause = isTaken ? open?.comments.pause : nil
+      return log(failure.unreadable) + countDown(pause, .comments, request)
     }
-    seenComments[id] = batch.items
-    open?.newComments = batch.items
-    return log(batch.report) + saveFetchedComments()
   }
 
   private func log(_ omissions: Omissions) -> [Effect] {
@@ -160,9 +171,13 @@ public struct PostsPresenter: Equatable, Sendable {
   // MARK: One post
 
   private mutating func openRow(_ index: Int) -> [Effect] {
-    guard open == nil, let post = tab == .posts ? posts.select(index) : saved.select(index)?.post
-    else { return [] }
-    open = OpenPost(post, from: tab, copy: savedPost(post.id))
+    if open != nil { return [] }
+    let post = tab == .posts ? posts.select(index) : saved.select(index)?.post
+    guard let post else { return [] }
+    open = OpenPost(
+      post,
+      from: tab,
+      copy: savedPost(post.id))
     return loadOpen()
   }
 

@@ -7,9 +7,9 @@ public enum PostsTab: String, CaseIterable, Codable, Sendable {
 }
 
 /// The tabs above a list, one of them selected (B7).
-public struct TabBarState: Codable, Equatable, Sendable {
+public struct TabBarState: ViewState {
   /// One tab.
-  public struct Item: Codable, Equatable, Sendable {
+  public struct Item: ViewState {
     /// The title.
     public var title: String
     /// The badge; `nil` for none (B8).
@@ -23,7 +23,7 @@ public struct TabBarState: Codable, Equatable, Sendable {
 }
 
 /// A badge with a number (B8).
-public struct BadgeState: Codable, Equatable, Sendable {
+public struct BadgeState: ViewState {
   /// The short form: a number up to 100, then `100+`.
   public var text: String
   /// The spoken form: the exact number and its noun, such as `104 saved posts`.

@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// The body of a question (S9).
-public enum QuestionBodyState: Codable, Equatable, Sendable {
+public enum QuestionBodyState: ViewState {
   /// The text, with the state of each image in `text.images`, in the same order (X7).
   case written(text: RichText, figures: [FigureState])
   /// The body is empty; `words` say so.

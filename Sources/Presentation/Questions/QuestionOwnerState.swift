@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// The owner of a question and the date of asking (S10).
-public struct QuestionOwnerState: Codable, Equatable, Sendable {
+public struct QuestionOwnerState: ViewState {
   /// The display name, else the app's word `Somebody`.
   public var name: Wording
   /// The profile image, if any.

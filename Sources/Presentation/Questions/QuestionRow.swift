@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// A row of the search results (S5, S6).
-public struct QuestionRow: Codable, Equatable, Sendable {
+public struct QuestionRow: ViewState {
   /// The title.
   public var title: UntrustedText
   /// The owner's name, else the app's word `Somebody`.

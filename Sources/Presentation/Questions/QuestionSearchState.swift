@@ -1,7 +1,5 @@
-import GalleyDomain
-
 /// The state of the search screen (S1–S7).
-public struct QuestionSearchState: Codable, Equatable, Sendable {
+public struct QuestionSearchState: ViewState {
   /// The field for tags; its button repeats a search.
   public var field: SearchField
   /// The words after the number of questions, such as ` tagged swift`; empty without questions.

@@ -111,8 +111,12 @@ public struct QuestionsPresenter: Equatable, Sendable {
     if let open = browsing.open {
       return .detail(QuestionDetailState(open, back: Self.title, images: images))
     }
-    var search = QuestionSearchState(field: field, scope: [], headings: [], list: list)
-    if search.list.content.isLoaded {
+    var search = QuestionSearchState(
+      field: field,
+      scope: [],
+      headings: [],
+      list: list)
+    if case .loaded = search.list.content {
       search.scope = asked?.scope ?? []
       search.headings = QuestionRow.nouns.map(\.plural)
     }
@@ -147,8 +151,15 @@ public struct QuestionsPresenter: Equatable, Sendable {
   private var field: SearchField {
     let pause = browsing.list.loadable.pause ?? 0
     let isBlank = pause == 0 && TagQuery(query) == nil
-    let button = ButtonState(label: "Search", .search, isBlank ? .disabled : .after(pause))
-    return SearchField(label: "Tags", query: query, placeholder: "swift, ios", button: button)
+    let button = ButtonState(
+      label: "Search",
+      .search,
+      isBlank ? .disabled : .after(pause))
+    return SearchField(
+      label: "Tags",
+      query: query,
+      placeholder: "swift, ios",
+      button: button)
   }
 
   private var list: ListState<QuestionRow> {

@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// The text field of a search screen with its button; both are always visible (S3).
-public struct SearchField: Codable, Equatable, Sendable {
+public struct SearchField: ViewState {
   /// The label, such as `Tags`.
   public var label: String
   /// The typed text.

@@ -3,21 +3,23 @@ import GalleyDomain
 /// The reasons with words that depend on the details of a failure.
 extension FailureReason {
   init(distrusting host: String, because flaw: CertificateFlaw) {
+    let certificate = ", because the certificate of "
+    let distrust = ", because this device does not trust the "
     let checkDate = "Check the date of this device, or try again later."
     let (before, after, advice) =
       switch flaw {
       case .expired:
-        ("the certificate of ", " has expired", checkDate)
+        (certificate, " has expired.", checkDate)
       case .notYetValid:
-        ("the certificate of ", " is not valid yet", checkDate)
+        (certificate, " is not valid yet.", checkDate)
       case .otherHost:
-        ("the certificate of ", " was issued for another server", Self.elsewhere)
+        (certificate, " was issued for another server.", Self.elsewhere)
       case .unknownIssuer:
-        ("this device does not trust the issuer of the certificate of ", "", Self.elsewhere)
+        (distrust + "issuer of the certificate of ", ".", Self.elsewhere)
       case .unstated:
-        ("this device does not trust the certificate of ", "", Self.elsewhere)
+        (distrust + "certificate of ", ".", Self.elsewhere)
       }
-    self.init("Certificate not trusted", before, host, after, advice)
+    self.init("Certificate not trusted", before, host: host, after, advice: advice)
   }
 
   /// A server error may be over at once; a refusal can depend on the network; another client error
@@ -35,11 +37,20 @@ extension FailureReason {
         [": the server doesn't allow access to this address."],
         Self.elsewhere)
     case 407:
-      self.init("Refused (\(code))", [": the proxy asks for a password."], Self.proxy)
+      self.init(
+        "Refused (\(code))",
+        [": the proxy asks for a password."],
+        Self.proxy)
     case 451:
-      self.init("Refused (\(code))", ["."], Self.elsewhere)
+      self.init(
+        "Refused (\(code))",
+        ["."],
+        Self.elsewhere)
     case 500..<600:
-      self.init("Server error (\(code))", ["."], Self.nowOrLater)
+      self.init(
+        "Server error (\(code))",
+        ["."],
+        Self.nowOrLater)
     default:
       self.init("Request failed (\(code))")
     }
@@ -47,21 +58,26 @@ extension FailureReason {
 
   init(proxyStatus status: Int, _ host: String) {
     if status < 500 {
-      let title = "Refused by the proxy (\(status))"
-      let refusal = "the proxy doesn't allow connections to the server "
-      self.init(title, refusal, host, "", Self.elsewhere)
+      let refusal = ", because the proxy doesn't allow connections to the server "
+      self.init("Refused by the proxy (\(status))", refusal, host: host, advice: Self.elsewhere)
     } else {
-      let title = "Proxy error (\(status))"
-      self.init(title, "the proxy could not connect to the server ", host, "", Self.nowOrLater)
+      let failure = ", because the proxy could not connect to the server "
+      self.init("Proxy error (\(status))", failure, host: host, advice: Self.nowOrLater)
     }
   }
 
   /// The reason of a server that asks for a pause, whose length the button tells.
   init(_ title: String, pause seconds: Int) {
     if seconds > 0 {
-      self.init(title, [": the server asks for a pause."], "Wait, then try again.")
+      self.init(
+        title,
+        [": the server asks for a pause."],
+        "Wait, then try again.")
     } else {
-      self.init(title, ["."], "Try again now.")
+      self.init(
+        title,
+        ["."],
+        "Try again now.")
     }
   }
 
@@ -81,7 +97,10 @@ extension FailureReason {
       self.init("Answer too large", [": the answer was \(length)."])
     } else {
       let advice = "Remove the file, then try again."
-      self.init("File too large", [": the file was \(length)."], advice)
+      self.init(
+        "File too large",
+        [": the file was \(length)."],
+        advice)
     }
   }
 
@@ -97,7 +116,10 @@ extension FailureReason {
         ["."],
         "Perhaps the network wants you to sign in: do that in a browser, then try again.")
     case .truncated:
-      self.init("Incomplete \(operation.whole)", ["."], Self.nowOrLater)
+      self.init(
+        "Incomplete \(operation.whole)",
+        ["."],
+        Self.nowOrLater)
     default:
       self.init(
         "Unreadable \(operation.whole)",

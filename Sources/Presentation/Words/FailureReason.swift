@@ -31,23 +31,16 @@ struct FailureReason {
     return (["\(title)"] + clause).merged
   }
 
-  /// Creates a reason that contains a name from outside, such as that of a server.
+  /// Creates a reason whose sentence names a server.
   init(
     _ title: String,
-    _ before: String,
-    _ name: String,
-    _ after: String,
-    _ advice: String = later
+    _ before: String = " from ",
+    host: String,
+    _ after: String = ".",
+    advice: String = later
   ) {
-    self.init(
-      title,
-      [", because \(before)", .outside(text: UntrustedText(name)), "\(after)."],
-      advice)
-  }
-
-  /// Creates a reason that its title explains, so that the sentence only names the server.
-  init(_ title: String, from host: String, _ advice: String = later) {
-    self.init(title, [" from ", .outside(text: UntrustedText(host)), "."], advice)
+    let name = Wording.outside(text: UntrustedText(host))
+    self.init(title, ["\(before)", name, "\(after)"], advice)
   }
 
   /// Creates the reason for a failure.
@@ -55,29 +48,32 @@ struct FailureReason {
     self =
       switch failure {
       case .offline:
-        Self("No connection", ["."], "Connect to a network, then try again.")
-      case .unknownHost(let host):
-        Self("Server not found", from: host, Self.check)
-      case .unreachable(let host):
-        Self("Server not reached", from: host, Self.check)
-      case .proxyFailed(let host):
         Self(
-          "Proxy not reached",
-          [" through ", .outside(text: UntrustedText(host)), "."],
-          Self.proxy)
+          "No connection",
+          ["."],
+          "Connect to a network, then try again.")
+      case .unknownHost(let host):
+        Self("Server not found", host: host, advice: Self.check)
+      case .unreachable(let host):
+        Self("Server not reached", host: host, advice: Self.check)
+      case .proxyFailed(let host):
+        Self("Proxy not reached", " through ", host: host, advice: Self.proxy)
       case .proxyRefused(let status, let host):
         Self(proxyStatus: status, host)
       case .proxyUnusable(let variable):
-        Self("Proxy not usable", ["."], "Correct \(variable), and start this program again.")
+        Self(
+          "Proxy not usable",
+          ["."],
+          "Correct \(variable), and start this program again.")
       case .unusable(let host):
         Self(
           "Address not usable",
-          "an address like ",
-          host,
-          " can't be requested on this system",
-          "Use another address.")
+          ", because an address like ",
+          host: host,
+          " can't be requested on this system.",
+          advice: "Use another address.")
       case .disconnected(let host):
-        Self("Connection lost", from: host, Self.nowOrLater)
+        Self("Connection lost", host: host, advice: Self.nowOrLater)
       case .timedOut(let seconds):
         Self(
           "No answer in time",
@@ -91,13 +87,13 @@ struct FailureReason {
       case .untrusted(let host, let flaw):
         Self(distrusting: host, because: flaw)
       case .insecure(let host):
-        Self("No secure connection", from: host, Self.elsewhere)
+        Self("No secure connection", host: host, advice: Self.elsewhere)
       case .notHTTP(let host):
-        Self("Not readable as HTTP", from: host)
+        Self("Not readable as HTTP", host: host)
       case .incomplete(let host):
-        Self("Answer cut short", from: host, Self.nowOrLater)
+        Self("Answer cut short", host: host, advice: Self.nowOrLater)
       case .garbled(let host):
-        Self("Garbled answer", from: host)
+        Self("Garbled answer", host: host)
       case .status(let code):
         Self(status: code)
       case .notFound:
@@ -115,7 +111,10 @@ struct FailureReason {
       case .undecodable(let path, let problem):
         Self(unreadable: path, problem, operation)
       case .diskFull:
-        Self("Disk full", ["."], "Free some space, then try again.")
+        Self(
+          "Disk full",
+          ["."],
+          "Free some space, then try again.")
       case .denied(let path):
         Self(
           "Access denied",
@@ -134,19 +133,11 @@ struct FailureReason {
           ["."],
           "Set HOME or XDG_DATA_HOME, and start this program again.")
       case .cancelled:
-        Self("Stopped", ["."], "Try again whenever you like.")
+        Self(
+          "Stopped",
+          ["."],
+          "Try again whenever you like.")
       }
-  }
-}
-
-extension Result where Failure == GalleyDomain.Failure {
-  /// What to log about an answer that isn't JSON.
-  var unreadable: Omissions {
-    if case .failure(let failure) = self {
-      failure.unreadable
-    } else {
-      []
-    }
   }
 }
 

@@ -3,7 +3,7 @@ import GalleyDomain
 /// The words that explain a failure: what happened, to what, and what to do (X2).
 ///
 /// All features share these words; a feature only names the requested item.
-public struct FailureWords: Codable, Equatable, Sendable {
+public struct FailureWords: ViewState {
   /// The reason in two or three words, such as `No connection`.
   public var title: String
   /// The explanation in whole sentences, such as `The headlines could not be fetched.`: what failed,
@@ -86,7 +86,7 @@ extension FailureWords {
 }
 
 /// One of several items that failed in different ways.
-public struct FailedPart: Codable, Equatable, Sendable {
+public struct FailedPart: ViewState {
   /// The item, such as `Source A`.
   public var name: String
   /// The reason, such as `No connection`.
@@ -94,13 +94,11 @@ public struct FailedPart: Codable, Equatable, Sendable {
 }
 
 /// A button on a screen.
-public struct ButtonState: Codable, Equatable, Sendable {
+public struct ButtonState: ViewState {
   /// What a button does.
   public enum Purpose: String, Codable, Sendable {
     /// Repeats the request.
     case retry
-    /// Goes back to the screen before.
-    case goBack
     /// Shows the list of all posts.
     case showPosts
     /// Starts the search.
@@ -108,7 +106,7 @@ public struct ButtonState: Codable, Equatable, Sendable {
   }
 
   /// Whether a button can be used.
-  public enum Availability: Codable, Equatable, Sendable {
+  public enum Availability: ViewState {
     /// It can be used.
     case live
     /// It can be used after a pause.

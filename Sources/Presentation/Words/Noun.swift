@@ -32,7 +32,7 @@ public struct Noun: Equatable, Sendable {
 }
 
 /// A number that stands with its noun, or alone in a column with a heading.
-public struct CountState: Codable, Equatable, Sendable {
+public struct CountState: ViewState {
   /// The number, such as `9,369` or `−1`; `?` if it is unknown.
   public var number: String
   /// The noun, such as `views` or `view`.

@@ -1,5 +1,5 @@
 /// The time until a button can be used.
-public struct PauseState: Codable, Equatable, Sendable {
+public struct PauseState: ViewState {
   /// The minutes and seconds, such as `1:30`, or the hours, minutes and seconds, such as `4:52:00`.
   public var clock: String
   /// The time in words, such as `1 minute 30 seconds`.
@@ -38,7 +38,11 @@ public enum PauseWords {
       return joined(minutes, "minute", rest, "second")
     }
     let rounded = minutes + (rest < 30 ? 0 : 1)
-    return joined(rounded / 60, "hour", rounded % 60, "minute")
+    return joined(
+      rounded / 60,
+      "hour",
+      rounded % 60,
+      "minute")
   }
 
   /// The answer to a request during a pause of some seconds, such as `Wait 29 seconds, then try again.`

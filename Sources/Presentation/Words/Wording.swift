@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// Words that are either the app's own or from outside (X4).
-public enum Wording: Codable, Equatable, Sendable {
+public enum Wording: ViewState {
   /// The app's own words, such as `Somebody`.
   case own(words: String)
   /// Words from outside.

@@ -5,9 +5,9 @@ extension CaseStudies: ArticleLayouts {
   /// The list of case studies: a picture and a teaser for each (T3, T4), two beside each other on a
   /// spacious page.
   public static func layout(list state: CaseStudyListState) -> Block {
-    .listPage(state, gapWhenWide: 0, columns: 2) { row in
+    ListPage(state: state, gapWhenWide: 0, columns: 2) { row in
       Thumbnail.card(row.picture, Prose.clamped(row.teaser, .rowTitle).meaning(.link))
-    }
+    }.asBlock
   }
 
   /// A case study: picture, title, then the sections in order (T6). A spacious page has a margin,
@@ -51,7 +51,10 @@ extension CaseStudies: ArticleLayouts {
   @BlockBuilder private static func heading(_ section: CaseStudySectionState) -> Block {
     if let title = section.title.map({ Prose($0, .sectionTitle) }) {
       title.heading(2)
-      Rule("─", .rule, length: .matching(title.text))
+      Rule(
+        "─",
+        .rule,
+        length: .matching(title.text))
     }
   }
 }

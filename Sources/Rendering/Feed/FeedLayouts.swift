@@ -5,36 +5,37 @@ extension Block {
   /// The items of all sources in one list (A1, A4), each with its picture's mark and its source at
   /// the right, beside the words or below them.
   public init(_ state: FeedListState) {
-    self = .listPage(
-      state.list,
-      top: { Masthead(state.list, aside: Masthead.count($0, showsNoun: true)).asBlock },
-      progress: Block.progress(state.progress),
-      notices: state.notices.map { Block($0) },
-      isOpenable: false
-    ) { row in
-      let words = Block {
-        Prose.clamped(.outside(text: row.title), .rowTitle)
-        row.subtitle.map { Prose.clamped(.outside(text: $0), .prose).indented }
-      }
-      let picture = row.picture.map(Thumbnail.init)
-      let status = picture?.state.status.map { Run.spoken("\npicture: \($0)") }
-      let source = TextBlock([.own(row.source, .aside), status].compactMap { $0 })
-      Either(atLeast: Page.wide) {
-        Row(gap: 4) {
-          words.filling(minimum: 20)
-          Row {
-            if let picture { picture.line.column() }
-            source.trailing()
-          }.trailing()
+    self =
+      ListPage(
+        state: state.list,
+        top: Masthead(state.list, showsNoun: true).asBlock,
+        progress: Block.progress(state.progress),
+        notices: state.notices.map { Block($0) },
+        isOpenable: false
+      ) { row in
+        let words = Block {
+          Prose.clamped(.outside(text: row.title), .rowTitle)
+          row.subtitle.map { Prose.clamped(.outside(text: $0), .prose).indented }
         }
-      } else: {
-        words
-        Row {
-          (picture?.line ?? TextBlock("").asBlock).filling()
-          source.trailing()
-        }.indented
-      }
-    }
+        let picture = row.picture.map(Thumbnail.init)
+        let status = picture?.state.status.map { Run.spoken("\npicture: \($0)") }
+        let source = TextBlock([.own(row.source, .aside), status].compactMap { $0 })
+        Either(atLeast: Page.wide) {
+          Row(gap: 4) {
+            words.filling(minimum: 20)
+            Row {
+              if let picture { picture.line.column() }
+              source.trailing()
+            }.trailing()
+          }
+        } else: {
+          words
+          Row {
+            (picture?.line ?? TextBlock("").asBlock).filling()
+            source.trailing()
+          }.indented
+        }
+      }.asBlock
   }
 
   /// The sources that are asked: which have answered, and which are slow.

@@ -5,7 +5,7 @@ extension News: ArticleLayouts {
   /// The list of headlines (N1): the date below its headline, or a table of dates and headlines on
   /// a wide page.
   public static func layout(list state: HeadlineListState) -> Block {
-    .listPage(state, gapWhenWide: 0) { row in
+    ListPage(state: state, gapWhenWide: 0) { row in
       let headline = Prose.clamped(
         .outside(text: row.headline),
         .headline,
@@ -21,7 +21,7 @@ extension News: ArticleLayouts {
         headline
         updated.indented
       }
-    }
+    }.asBlock
   }
 
   /// A story (N2); on a spacious page that isn't beside its list, the date stands in the margin.

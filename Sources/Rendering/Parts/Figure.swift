@@ -34,33 +34,29 @@ struct Figure: BlockConvertible {
     }
   }
 
-  /// The status in its spoken form, right after the name.
-  var spokenStatus: [Run] {
-    status.map { [.spoken(", \($0)")] } ?? []
-  }
-  /// The status in its visible form.
-  var shownStatus: Run? {
-    status.map { .ornament($0, .aside) }
-  }
-
   /// A frame with the name and the status in its border; what doesn't fit there is inside.
   var asBlock: Block {
-    let title = name + (reference.map { [$0] } ?? []) + spokenStatus
+    var title = name
+    if let reference { title.append(reference) }
+    // The status is spoken right after the name.
+    if let status { title.append(.spoken(", \(status)")) }
     // The number of a link matters more than the end of a file's name.
-    let heading = changing(Flow.Item(title)) { $0.keepsEnd = reference == nil && keepsEnd }
-    // A third of the rows of a small terminal.
-    if let place = place(rows: 8) {
-      return Box(title: heading, role: .rule) { place }.meaning(.image)
+    let isMiddle = reference == nil && keepsEnd
+    let heading = changing(Flow.Item(title)) { $0.keepsEnd = isMiddle }
+    if isShown, let address {
+      // A third of the rows of a small terminal.
+      return Box(title: heading, role: .rule) { Block.place(of: address, rows: 8) }.meaning(.image)
     }
-    let status = shownStatus.map { TextBlock($0) }
+    let note = status.map { Run.ornament($0, .aside) }
+    let status = note.map { TextBlock($0) }
     // A name may take three lines: in running text, it stands for the picture's content.
     let kept = reference == nil ? 0 : 1
-    let isMiddle = reference == nil && keepsEnd
     let words = TextBlock(
-      title, overflow: isMiddle ? .truncateMiddle(lines: 3) : .truncate(lines: 3, kept: kept))
+      title,
+      overflow: isMiddle ? .truncateMiddle(lines: 3) : .truncate(lines: 3, kept: kept))
     return Choice([
       framed(
-        Box(title: heading, note: shownStatus, role: .rule) {
+        Box(title: heading, note: note, role: .rule) {
           mark.aligned(.center)
         }),
       framed(
@@ -85,7 +81,9 @@ struct Figure: BlockConvertible {
 
   /// Whether a name that doesn't fit is cut in its middle: the end of a file's name says what it
   /// is, but a word of the program stays whole.
-  private var keepsEnd: Bool { name.first?.text.origin != .own }
+  private var keepsEnd: Bool {
+    name.first?.text.origin != .own
+  }
 
   private var mark: TextBlock {
     TextBlock(.ornament("▣", .figure))
@@ -93,11 +91,6 @@ struct Figure: BlockConvertible {
 
   private func framed(_ box: Box) -> Block {
     box.asBlock.finding(imageAt: address).meaning(.image)
-  }
-
-  /// Blank rows for a picture that is shown.
-  private func place(rows: Int) -> Block? {
-    isShown ? address.map { .place(of: $0, rows: rows) } : nil
   }
 }
 

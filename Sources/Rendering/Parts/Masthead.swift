@@ -24,14 +24,6 @@ package struct Masthead: BlockConvertible {
       .action(ScreenAction.back)
   }
 
-  /// The number of a list's rows, which is spoken with its noun.
-  ///
-  /// - Parameter showsNoun: whether the noun is shown, because the title doesn't say it.
-  static func count(_ count: CountState?, showsNoun: Bool = false) -> [Run] {
-    guard let count else { return [] }
-    return [.own(showsNoun ? count.words : count.number, .aside, spokenAs: count.words)]
-  }
-
   @BlockBuilder package var asBlock: Block {
     line
     Rule("━", .rule)
@@ -76,9 +68,16 @@ extension Masthead {
     self.init(leading: back ?? TextBlock("").asBlock, aside: aside)
   }
 
-  /// Creates the top of a list.
-  init<Row>(_ state: ListState<Row>, aside: [Run]) {
-    self.init(title: state.title, aside: aside)
+  /// Creates the top of a list, with the number of its rows, which is spoken with its noun.
+  ///
+  /// - Parameters:
+  ///   - showsNoun: whether the noun is shown, because the title doesn't say it.
+  ///   - scope: the words after the number.
+  init<Row>(_ state: ListState<Row>, showsNoun: Bool = false, scope: [Run] = []) {
+    let number = state.count.map { count in
+      Run.own(showsNoun ? count.words : count.number, .aside, spokenAs: count.words)
+    }
+    self.init(title: state.title, aside: [number].compactMap { $0 } + scope)
     outcome = state.refresh.outcome
   }
 }

@@ -1,4 +1,3 @@
-import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
@@ -87,7 +86,11 @@ extension Block {
 
   /// Failures below each other, for reviews of their words.
   public init(failures: [FailureWords]) {
-    self = .page { Stack(gap: 1) { for words in failures { Block.failure(words) } } }
+    self = .page {
+      Stack(gap: 1) {
+        for words in failures { Block.failure(words) }
+      }
+    }
   }
 
   /// The state of a reload, above the content.

@@ -1,4 +1,3 @@
-import GalleyDomain
 import GalleyPresentation
 import TextLayout
 

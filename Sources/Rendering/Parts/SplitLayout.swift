@@ -15,7 +15,10 @@ extension Block {
   /// A page that scrolls, with a row at its end that says whether more follows.
   private static func window(_ page: Block) -> Block {
     var viewport = page.viewport ?? Viewport { page }
-    let more = Run.ornament("more ↓", .aside, inASCII: "more ...")
+    let more = Run.ornament(
+      "more ↓",
+      .aside,
+      inASCII: "more ...")
     viewport.more = TextBlock(more).aligned(.trailing).asBlock
     return viewport.asBlock
   }

@@ -8,7 +8,10 @@ extension Block {
       Flow.Item.tab(
         item.title,
         badge: item.badge.map { badge in
-          .own(" (\(badge.text))", .badge, spokenAs: ", \(badge.words)")
+          .own(
+            " (\(badge.text))",
+            .badge,
+            spokenAs: ", \(badge.words)")
         },
         isSelected: index == state.selected,
         action: ScreenAction.tab(index))

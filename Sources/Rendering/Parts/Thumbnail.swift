@@ -9,18 +9,25 @@ struct Thumbnail {
 
   /// A small frame with the mark, or the picture itself.
   var frame: Block {
-    if state.isShown, let address = state.address { return .place(of: address, rows: 3) }
+    if state.isShown, let address = state.address {
+      return .place(of: address, rows: 3)
+    }
     return Box(role: .rule) { TextBlock(mark).aligned(.center) }.asBlock
       .finding(imageAt: state.address)
   }
 
-  /// The mark and the status in a row; without room for it, an ellipsis stands for the status. It
-  /// isn't spoken.
-  var line: Block {
-    let forms = (state.status.map { [" \($0)", "\u{A0}…"] } ?? [""]).map { status in
-      TextBlock(mark, .repeated(status, .aside))
+  /// The mark and the status in a row; without room for it, an ellipsis stands for the status.
+  var line: Block { Choice(lines(with: mark)).asBlock }
+
+  /// The mark and the status in a row, and a form with an ellipsis for the status. A narrow page
+  /// can leave them out.
+  var lines: [Block] { lines(with: mark.again) }
+
+  private func lines(with mark: Run) -> [Block] {
+    let words = state.status.map { [" \($0)", "\u{A0}…"] } ?? [""]
+    return words.map { status in
+      TextBlock(mark, .repeated(status, .aside)).asBlock.finding(imageAt: state.address)
     }
-    return Choice(forms).asBlock.finding(imageAt: state.address)
   }
 
   /// The status alone, which is spoken.

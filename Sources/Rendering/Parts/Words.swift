@@ -8,7 +8,10 @@ extension Run {
     -> Run
   {
     let spoken = spoken.map { SafeText(own: $0, breaks: .keep) }
-    return Run(SafeText(own: words.keepingUnits, breaks: .keep), role, spokenAs: spoken)
+    return Run(
+      SafeText(own: words.keepingUnits, breaks: .keep),
+      role,
+      spokenAs: spoken)
   }
 
   /// Visible but unspoken words that the page has elsewhere, too, or doesn't need at another width.
@@ -85,7 +88,7 @@ extension Substring {
   /// Whether it is a word of three letters or more, “of”, or a unit such as `MB`.
   fileprivate var isUnit: Bool {
     let bytes = utf8.prefix(3)
-    let isWord = bytes.count == 3 && bytes.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+    let isWord = bytes.count == 3 && bytes.allSatisfy(\.isASCIILetter)
     return isWord || self == "of" || bytes.dropFirst().first == UInt8(ascii: "B")
   }
 }
@@ -115,7 +118,10 @@ package struct Prose: BlockConvertible {
   /// of a line of verse after its first are indented.
   init(lines words: UntrustedText, _ role: Role = .prose) {
     let lines = words.raw.utf8
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .split(
+        separator: UInt8(ascii: "\n"),
+        omittingEmptySubsequences: false
+      )
       .drop { line in line.allSatisfy { " \r".utf8.contains($0) } }
     let start = lines.first?.startIndex ?? words.raw.endIndex
     let rest = UntrustedText(String(words.raw[start...]))
@@ -149,20 +155,21 @@ extension TextBlock {
       line.count <= 48 || line.count <= 200 && Cells.count(String(Substring(line))) <= 48
     }
     // A marker such as `-` or `1.` shows where a line begins, so its other rows need no indent.
-    return isShort
-      && zip(lines, lines.dropFirst()).contains { line, next in
-        let first = next.first { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "\r")
-        let hasMarker = first.isDigit || "-*".utf8.contains(first) || next.starts(with: "•".utf8)
-        return !line.isEmpty && !hasMarker && first != UInt8(ascii: "\r")
+    guard isShort else { return false }
+    return zip(lines, lines.dropFirst()).contains { line, next in
+      guard let first = next.first(where: { $0 != UInt8(ascii: " ") }), !line.isEmpty else {
+        return false
       }
+      return !first.isDigit && !"-*\r".utf8.contains(first) && !next.starts(with: "•".utf8)
+    }
   }
 }
 
 extension Block {
   /// A text as prose, or cut after so many rows.
   static func fitting(_ text: TextBlock, rows: Int) -> Block {
-    let cut = text.truncated(to: rows)
-    return .choice(Choice([(.shortened(.text(cut)), .text(cut)), (.always, .text(text))]))
+    let cut = Block.text(text.truncated(to: rows))
+    return .choice(Choice([(.shortened(cut), cut), (.always, .text(text))]))
   }
 
   /// A block, unless a view of the same words shows them whole.
@@ -186,12 +193,13 @@ enum Page {
   static let maximum = 112
   /// The width, in cells, below which a page has no room for columns.
   static let narrow = 36
-  /// The width, in cells, below which the words of a grey view have no space beside them.
-  static let narrowest = 25
   /// The width, in cells, from which a question's reputation and date have room side by side.
-  static let small = 40
+  static let small = 38
   /// The width, in cells, from which a page uses columns.
   static let wide = 64
+  /// The width, in cells, from which a name of 30 cells, the most that the site allows, has room
+  /// beside a question's longest reputation and date.
+  static let broad = 75
   /// The width, in cells, from which a page has a margin for what belongs to the text: authors,
   /// dates, section titles.
   static let spacious = 96

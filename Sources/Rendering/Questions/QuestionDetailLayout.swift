@@ -52,9 +52,13 @@ extension Block {
 
   /// The check mark and the votes of the row that was opened.
   private static func standing(_ state: QuestionDetailState, inWords: Bool) -> [Run] {
-    let votes = Run.ornament(state.votes, .aside)
-    guard state.isAnswered else { return [votes] }
-    return [.ornament("✓ ", .check)] + (inWords ? [.repeated("answered  ", .aside)] : []) + [votes]
+    var runs: [Run] = []
+    if state.isAnswered {
+      runs.append(.ornament("✓ ", .check))
+      if inWords { runs.append(.repeated("answered  ", .aside)) }
+    }
+    runs.append(.ornament(state.votes, .aside))
+    return runs
   }
 
   /// The title, after which the check mark and the votes are spoken.
@@ -80,18 +84,25 @@ extension Block {
 
   /// The tags on one row; those that don't fit are counted.
   private static func row(of tags: [UntrustedText]) -> Block {
-    if tags.isEmpty { return TextBlock("No tags", .aside).asBlock.inset }
+    if tags.isEmpty {
+      return TextBlock("No tags", .aside).asBlock.inset
+    }
     let items = tags.map { tag in
       Flow.Item([.outside(tag, .tag)], meaning: .link, region: .tag(tag))
     }
-    let flow = Flow(items, rows: 1, countRole: .aside)
-    return flow.meaning(.list(count: tags.count)).labelled("tags").marked(.ornament(" # ", .aside))
+    return Flow(items, rows: 1, countRole: .aside)
+      .meaning(.list(count: tags.count))
+      .labelled("tags")
+      .marked(.ornament(" # ", .aside))
   }
 
   /// All tags at the end of the body, if their row can't show them (S11).
   private static func all(_ tags: [UntrustedText]) -> Block {
-    let items = tags.map { Flow.Item([Run.outside($0, .tag).again], region: .tag($0)) }
-    return .whole(Flow(items).marked(.ornament(" # ", .aside)), besides: row(of: tags))
+    let items = tags.map { tag in
+      Flow.Item([Run.outside(tag, .tag).again], region: .tag(tag))
+    }
+    let all = Flow(items).marked(.ornament(" # ", .aside))
+    return .whole(all, besides: row(of: tags))
   }
 }
 

@@ -6,19 +6,18 @@ extension Block {
   public init(_ state: QuestionSearchState) {
     let rows: [QuestionRow] = if case .loaded(_, let rows) = state.list.content { rows } else { [] }
     let columns = state.headings.indices.map { Block.width(of: $0, state.headings, rows) }
-    self = .listPage(
-      state.list,
-      top: { count in
-        Block {
-          Masthead(
-            state.list,
-            aside: Masthead.count(count) + state.scope.map { Run($0, .aside) })
+    self =
+      ListPage(
+        state: state.list,
+        top: Block {
+          Masthead(state.list, scope: state.scope.map { Run($0, .aside) })
           Block.searchBar(state.field)
-        }
-      }, heading: Block.line(of: state.headings, columns), gapWhenWide: 0
-    ) { row in
-      Block.row(row, columns)
-    }
+        },
+        heading: Block.line(of: state.headings, columns),
+        gapWhenWide: 0
+      ) { row in
+        Block.row(row, columns)
+      }.asBlock
   }
 
   /// The headings of the columns with numbers, on a wide page.
@@ -56,33 +55,38 @@ extension Block {
     let cells = zip(numbers, columns).map { number, cells in
       TextBlock(number).aligned(.trailing).fixed(cells)
     }
+    let words = row.counts.indices.map { index in
+      let comma = index < row.counts.count - 1 ? "," : ""
+      let noun = Run.repeated(" \(row.counts[index].noun)\(comma)", .aside)
+      return Flow.Item([numbers[index], noun])
+    }
     let facts = Either(atLeast: Page.wide - 2) {
       Either(atLeast: Page.spacious - 2) {
         Row([title.filling(minimum: 20), owner.fixed(15)] + cells)
       } else: {
-        let words = Block {
+        let titleAndOwner = Block {
           title
           owner.indented
         }
-        Row([words.filling(minimum: 20)] + cells)
+        Row([titleAndOwner.filling(minimum: 20)] + cells)
       }
     } else: {
       title
       Block {
         owner
-        Flow(
-          zip(numbers, row.counts).enumerated().map { index, count in
-            let comma = index < row.counts.count - 1 ? "," : ""
-            return Flow.Item([count.0, .repeated(" \(count.1.noun)\(comma)", .aside)])
-          }, gap: 1)
+        Flow(words, gap: 1)
       }.indented
     }
-    return row.isAnswered
-      ? facts.marked(.ornament("✓ ", .check)).labelled("answered") : facts.marked(.ornament("  "))
+    if row.isAnswered {
+      return facts.marked(.ornament("✓ ", .check)).labelled("answered")
+    }
+    return facts.marked(.ornament("  "))
   }
 }
 
 extension String {
   /// The words for counts, as a screen reader says them.
-  var spokenCounts: String { replacing("−", with: "minus ").replacing("?", with: "unknown") }
+  var spokenCounts: String {
+    replacing("−", with: "minus ").replacing("?", with: "unknown")
+  }
 }

@@ -18,19 +18,23 @@ struct InlineMarks {
 
   /// Adds the marks before a run, or at the end of the runs. Requires each run in order.
   mutating func reach(_ index: Int, _ output: inout [Run]) {
-    let traits =
-      index < runs.endIndex
-      ? runs[index].traits.intersection([.deleted, .superscript, .subscript]) : []
+    let marked: RichText.Traits = [.deleted, .superscript, .subscript]
+    let traits = index < runs.endIndex ? runs[index].traits.intersection(marked) : []
     guard traits != open else { return }
-    let ended = RaisedText.kinds.filter { open.contains($0.trait) && !traits.contains($0.trait) }
+    let ended = open.subtracting(traits)
+    let begun = traits.subtracting(open)
     if raised.form != .plain {
-      output += ended.map { _ in mark(")") }
+      for kind in RaisedText.kinds where ended.contains(kind.trait) {
+        output.append(mark(")"))
+      }
     }
-    let isDeleted = traits.contains(.deleted)
-    if isDeleted != open.contains(.deleted) {
-      output.append(.own("~~", role, spokenAs: isDeleted ? " deleted: " : " end of deletion "))
+    if ended.contains(.deleted) {
+      output.append(.own("~~", role, spokenAs: " end of deletion "))
     }
-    for kind in RaisedText.kinds where traits.contains(kind.trait) && !open.contains(kind.trait) {
+    if begun.contains(.deleted) {
+      output.append(.own("~~", role, spokenAs: " deleted: "))
+    }
+    for kind in RaisedText.kinds where begun.contains(kind.trait) {
       if index >= raised.end {
         raised = RaisedText(of: runs, from: index)
       }

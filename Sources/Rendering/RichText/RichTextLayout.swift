@@ -8,12 +8,14 @@ import TextLayout
 /// memory of one block, and drawing a window takes time in proportion to the rows above its end.
 struct RichTextLayout {
   let body: RichText
+  let links: RichText.Links
   /// The states of the images in the body.
   let figures: [RichText.Image: FigureState]
 
   /// - Parameter figures: the state of each image in the body, in reading order.
   init(_ body: RichText, figures: [FigureState]) {
     self.body = body
+    links = body.links
     self.figures = Dictionary(zip(body.images, figures)) { first, _ in first }
   }
 
@@ -81,7 +83,10 @@ struct RichTextLayout {
   // MARK: Text
 
   private static let codeGutter = Run.ornament("│ ", .gutter)
-  private static let quoteBar = Run.ornament("┃ ", .gutter, inASCII: "> ")
+  private static let quoteBar = Run.ornament(
+    "┃ ",
+    .gutter,
+    inASCII: "> ")
 
   /// A paragraph. The rows of a line of verse after its first are indented.
   private func paragraph(_ runs: [RichText.Run]) -> Block {
@@ -95,11 +100,17 @@ struct RichTextLayout {
   /// A heading with an underline of the same length: a double line, a thin one, and from the third
   /// level on a dotted one, indented by two cells for each further level.
   private func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
-    let text = TextBlock(inline(runs, role: .sectionTitle), overflow: .prose, measure: Page.measure)
+    let text = TextBlock(
+      inline(runs, role: .sectionTitle),
+      overflow: .prose,
+      measure: Page.measure)
     let lines = ["═", "─", "┄"]
     let heading = Block {
       text.heading(level + 1)
-      Rule(lines[min(level, 3) - 1], .rule, length: .matching(text))
+      Rule(
+        lines[min(level, 3) - 1],
+        .rule,
+        length: .matching(text))
     }
     let indent = String(repeating: "  ", count: max(0, level - 3))
     return indent.isEmpty ? heading : heading.prefixed(.ornament(indent))
@@ -139,7 +150,8 @@ struct RichTextLayout {
     let isLoose = items.contains { $0.blocks.count > 1 && !$0.isParagraphWithList }
     let width = items.map(\.marker.label.count).max() ?? 0
     return each(items, gap: isLoose ? 1 : 0) { item in
-      content(of: item).marked(.own(item.marker.label.leftPadded(to: width), .marker))
+      let marker = item.marker.label.leftPadded(to: width)
+      return content(of: item).marked(.own(marker, .marker))
     }.meaning(.list(count: items.count))
   }
 
@@ -159,7 +171,8 @@ struct RichTextLayout {
     let columns = all.map(\.cells.count).max() ?? 0
     let alignments = (0..<columns).map { column in
       let cells = all.lazy.compactMap { $0.cells.dropFirst(column).first }
-      return TextBlock.Alignment(cells.map(\.alignment).first { $0 != .leading } ?? .leading)
+      let alignment = cells.map(\.alignment).first { $0 != .leading }
+      return TextBlock.Alignment(alignment ?? .leading)
     }
     // Only the first header row becomes the heading; the others join the rows below.
     let heading = (header.first?.cells ?? []).map { cell($0, isHeading: true) }
@@ -197,11 +210,14 @@ struct RichTextLayout {
   // MARK: Targets
 
   private var references: Block {
-    let addresses = body.links.addresses
+    let addresses = links.addresses
     if addresses.isEmpty { return .nothing }
     let width = "[\(addresses.count)] ".utf8.count
     let rows = LazyList(count: addresses.count) { index in
-      Self.reference(index + 1, to: addresses[index], width: width)
+      Self.reference(
+        index + 1,
+        to: addresses[index],
+        width: width)
     }
     return Block {
       TextBlock(.ornament("Links", .label))
@@ -220,7 +236,7 @@ struct RichTextLayout {
       link: address.raw,
       isOrnament: true
     )
-    return TextBlock([run]).marked(.ornament(label, .reference))
+    return TextBlock([run]).marked(.ornament(label, address.referenceRole))
   }
 }
 

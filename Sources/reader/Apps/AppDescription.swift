@@ -16,6 +16,11 @@ struct AppDescription: Sendable {
   /// All apps, in the order of the home screen.
   static let all = [caseStudies, feed, posts, news, questions]
 
+  /// The names of all apps.
+  static let names = all.map(\.name)
+
   /// Returns the app with a name.
-  static func named(_ name: String) -> AppDescription? { all.first { $0.name == name } }
+  static func named(_ name: String) -> AppDescription? {
+    all.first { $0.name == name }
+  }
 }

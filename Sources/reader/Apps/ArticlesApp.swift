@@ -2,7 +2,6 @@ import GalleyDomain
 import GalleyGateways
 import GalleyPresentation
 import GalleyRendering
-import GalleySystem
 
 /// A live app of articles, such as the news.
 struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
@@ -11,7 +10,7 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
   let name: String
   let loadList: ListSource<App.Item>
   /// The time of day.
-  let today: @Sendable () -> Timestamp
+  let today: Timestamp.Clock
 
   var page: Page {
     let action = presenter.selection.map { ScreenAction.open($0) }
@@ -30,7 +29,10 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
     case .detail(let state):
       Page(
         depth: 1,
-        state: ScreenState("\(name)/detail", state, item: presenter.selection.map { $0 + 1 }),
+        state: ScreenState(
+          "\(name)/detail",
+          state,
+          item: presenter.selection.map { $0 + 1 }),
         tree: App.layout(detail: state),
         besideList: { App.layout(detail: state.besideList) },
         chosen: action)
@@ -53,11 +55,12 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
   }
 
   func event(for command: AppCommand) -> ArticlePresenter<App>.Event? {
-    switch (command, presenter.screen) {
+    let mayAsk = presenter.pauseWords == nil
+    return switch (command, presenter.screen) {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
-    case (.reload, .list): presenter.pauseWords == nil ? .reloadRequested : nil
-    case (.choose(.button(.retry)), _): presenter.pauseWords == nil ? .retryRequested : nil
+    case (.reload, .list) where mayAsk: .reloadRequested
+    case (.choose(.button(.retry)), _) where mayAsk: .retryRequested
     case (.choose(.open(let index)), _): .opened(index: index)
     case (.image(let address, let status), _): .imageChanged(address: address, status)
     default: nil

@@ -7,16 +7,18 @@ extension AppDescription {
     name: "case-studies", title: "Case studies",
     about: "Illustrated stories of things made for clients",
     endpoints: [
-      Endpoint(
-        "case-studies",
-        at: Endpoints().caseStudies,
-        sample: CaseStudyPayloads.studies)
+      Endpoint(name: "case-studies", url: Endpoints().caseStudies) {
+        $0 == $1 ? CaseStudyPayloads.studies : nil
+      }
     ]
   ) { services in
     let endpoint = services.addresses["case-studies"]
     return ArticlesApp<CaseStudies>(
       name: "case-studies",
-      loadList: .live(client: services.client, endpoint: endpoint, decode: CaseStudyDecoder.decode),
+      loadList: .live(
+        client: services.client,
+        endpoint: endpoint,
+        decode: CaseStudyDecoder.decode),
       today: services.today)
   }
 }

@@ -13,10 +13,7 @@ extension AppDescription {
     // One endpoint for each source of the feed (A12).
     endpoints: FeedSource.all.compactMap { source in
       URL(string: source.address).map { url in
-        Endpoint(
-          "feed-\(source.label.id)",
-          at: url,
-          sample: source.sample)
+        Endpoint(name: "feed-\(source.label.id)", url: url) { $0 == $1 ? source.sample : nil }
       }
     }
   ) { services in
@@ -30,7 +27,7 @@ extension AppDescription {
         by: .live(client: services.client),
         keptIn: services.folders.map { .disk(in: $0.cache) } ?? .none,
         now: services.today),
-      sourceNames: Dictionary(sources.map { ($0.address, $0.label.id) }) { first, _ in first },
+      sources: sources,
       today: services.today)
   }
 }
@@ -39,16 +36,16 @@ extension AppDescription {
 struct FeedApp: ReaderApp {
   var presenter: FeedPresenter
   let loadFeed: LoadFeed
-  /// The names of the sources by their addresses.
-  let sourceNames: [String: String]
+  let sources: [FeedSource]
   /// The time of day.
-  let today: @Sendable () -> Timestamp
+  let today: Timestamp.Clock
 
   var page: Page {
     let state = presenter.screen
-    let sourceNames = sourceNames
     return Page(
-      state: ScreenState("feed/list", state) { sourceNames[$0.absoluteString] },
+      state: ScreenState("feed/list", state) { [sources] url in
+        sources.first { $0.address == url.absoluteString }?.label.id
+      },
       tree: Block(state),
       hints: [Hint.reload],
       hasFailed: state.list.content.hasFailed,
@@ -67,9 +64,9 @@ struct FeedApp: ReaderApp {
   mutating func handle(_ event: FeedPresenter.Event) -> [AppEffect] {
     presenter.handle(event, at: today()).map { effect in
       switch effect {
-      case .load(let ignoringAge, let request):
-        Self.work(kind: "load") { [loadFeed] send in
-          let answers = await loadFeed(ignoringAge: ignoringAge) { source in
+      case .load(let ignoringAge, let paused, let request):
+        .work(kind: "load") { [loadFeed] send in
+          let answers = await loadFeed(ignoringAge: ignoringAge, paused: paused) { source in
             send(Event.sourceAnswered(id: source.id, request: request))
           }
           send(Event.loaded(answers, request: request))
@@ -82,7 +79,8 @@ struct FeedApp: ReaderApp {
         .log(omissions, of: "feed, \(source.name)")
       case .logUnkept(let source, let failure):
         .log([
-          "feed, \(source.name): the answer could not be cached: \(FailureWords(failure, .saving, "it").summary)"
+          "feed, \(source.name): the answer could not be cached: "
+            + FailureWords(failure, .saving, "it").summary
         ])
       }
     }
@@ -91,8 +89,8 @@ struct FeedApp: ReaderApp {
   func event(for command: AppCommand) -> FeedPresenter.Event? {
     switch command {
     case .launch: .launched
-    case .reload: presenter.mayReload ? .reloadRequested : nil
-    case .choose(.button(.retry)): presenter.pauseWords == nil ? .retryRequested : nil
+    case .reload where presenter.mayReload: .reloadRequested
+    case .choose(.button(.retry)) where presenter.pauseWords == nil: .retryRequested
     case .image(let address, let status): .imageChanged(address: address, status)
     default: nil
     }

@@ -7,11 +7,10 @@ extension AppDescription {
     name: "news", title: "News",
     about: "Headlines, when they were updated, and what they are about",
     endpoints: [
-      Endpoint(
-        "headlines",
-        at: Endpoints().headlines,
-        sample: NewsPayloads.headlines),
-      Endpoint("analytics", at: Endpoints().analytics),
+      Endpoint(name: "headlines", url: Endpoints().headlines) {
+        $0 == $1 ? NewsPayloads.headlines : nil
+      },
+      Endpoint(name: "analytics", url: Endpoints().analytics),
     ], reportsScreens: true
   ) { services in
     let client = services.client.reporting(to: services.analytics, now: services.now)

@@ -40,5 +40,7 @@ struct Page: Sendable {
   var field: String?
 
   /// The pause as the answer to a key; `nil` without one.
-  var pauseWords: String? { pause.map { "Not yet. \($0)" } }
+  var pauseWords: String? {
+    pause.map { "Not yet. \($0)" }
+  }
 }

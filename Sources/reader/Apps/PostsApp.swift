@@ -3,7 +3,6 @@ import GalleyGateways
 import GalleyPayloads
 import GalleyPresentation
 import GalleyRendering
-import GalleySystem
 import TextLayout
 
 extension AppDescription {
@@ -11,10 +10,7 @@ extension AppDescription {
     name: "posts", title: "Posts",
     about: "Posts with their comments, which can be saved for reading offline",
     endpoints: [
-      Endpoint(
-        "posts",
-        at: Endpoints().postsBase
-      ) { request, base in
+      Endpoint(name: "posts", url: Endpoints().postsBase) { request, base in
         let text = request.absoluteString
         let posts = Endpoints(posts: base).posts.absoluteString
         guard text.hasPrefix(posts) else { return nil }
@@ -45,14 +41,17 @@ struct PostsApp: ReaderApp {
   /// The interval of checks for changes by other processes (B9); `nil` for no checks.
   let watchInterval: Duration?
   /// The time of day.
-  let today: @Sendable () -> Timestamp
+  let today: Timestamp.Clock
 
   var page: Page {
     switch presenter.screen {
     case .list(let state), .saved(let state):
       Page(
         tab: presenter.tab == .saved ? 1 : 0,
-        state: screenState(state),
+        // The saved posts come from the disk.
+        state: presenter.tab == .saved
+          ? screenState("saved", state, from: [:])
+          : screenState("list", state, from: ["posts": ""]),
         tree: Block(state),
         hints: [Hint.otherTab, Hint.reload],
         hasFailed: state.list.content.hasFailed,
@@ -65,7 +64,7 @@ struct PostsApp: ReaderApp {
     case .detail(let state):
       Page(
         depth: 1,
-        state: ScreenState("posts/detail", state) { ["post": ""][Self.kind(of: $0)] },
+        state: screenState("detail", state, from: ["post": ""]),
         tree: Block(state),
         besideList: { Block(state.besideList) },
         hints: saveHints(state) + [Hint.comments, Hint.reload],
@@ -76,9 +75,7 @@ struct PostsApp: ReaderApp {
       Page(
         depth: 2,
         // The title is that of the post.
-        state: ScreenState("posts/comments", state) {
-          ["comments": "", "post": "post"][Self.kind(of: $0)]
-        },
+        state: screenState("comments", state, from: ["comments": "", "post": "post"]),
         tree: Block(state),
         hints: [Hint.reload],
         pause: presenter.pauseWords,
@@ -86,27 +83,30 @@ struct PostsApp: ReaderApp {
     }
   }
 
-  private func screenState(_ state: PostListState) -> ScreenState {
-    // The saved posts come from the disk.
-    if presenter.tab == .saved { return ScreenState("posts/saved", state) { _ in nil } }
-    return ScreenState("posts/list", state) { ["posts": ""][Self.kind(of: $0)] }
-  }
-
-  /// What was asked for: `posts`, a `post` or its `comments`.
-  private static func kind(of url: URL) -> String {
-    let last = url.lastPathComponent
-    return Int(last) == nil ? last : "post"
+  /// - Parameter answers: the names that `preview --payload` has for the answers on the page, by what
+  ///   was asked for: `posts`, a `post` or its `comments`.
+  private func screenState(
+    _ name: String,
+    _ state: some Encodable & Sendable,
+    from answers: [String: String]
+  ) -> ScreenState {
+    ScreenState("posts/\(name)", state) { url in
+      let last = url.lastPathComponent
+      return answers[Int(last) == nil ? last : "post"]
+    }
   }
 
   /// The hint for `s`, if the key has an effect.
   private func saveHints(_ state: PostDetailState) -> [String] {
-    guard case .loaded(let page) = state.content, !page.offline.isBusy else { return [] }
+    guard let page = state.page, !page.offline.isBusy else { return [] }
     return page.offline.isSaved ? [Hint.remove] : [Hint.save]
   }
 
   mutating func handle(_ event: PostsPresenter.Event) -> [AppEffect] {
     var effects = presenter.handle(event, at: today()).map(effect)
-    if event == .launched, let watch { effects.append(watch) }
+    if event == .launched, let watchInterval {
+      effects.append(watch(every: watchInterval))
+    }
     return effects
   }
 
@@ -150,37 +150,33 @@ struct PostsApp: ReaderApp {
 
   /// Polls the store, and reports a change of the saved posts. The first poll always reports, since
   /// the store may have changed after the presenter read it.
-  private var watch: AppEffect? {
-    watchInterval.map { interval in
-      Self.work(kind: "watch") { [saved] send in
-        var known: [Int]?
-        while !Task.isCancelled {
-          do {
-            let ids = try await saved.ids()
-            if known != ids { send(Event.storeChanged) }
-            known = ids
-          } catch {
-            // The failure is shown with the list of saved posts; polling continues.
-          }
-          // A cancelled sleep throws at once.
-          guard (try? await Task.sleep(for: interval)) != nil else { return }
+  private func watch(every interval: Duration) -> AppEffect {
+    .work(kind: "watch") { [saved] send in
+      var known: [Int]?
+      repeat {
+        // A failure is shown with the list of saved posts; polling continues.
+        if let ids = try? await saved.ids(), ids != known {
+          send(Event.storeChanged)
+          known = ids
         }
-      }
+        // A cancelled sleep throws at once.
+      } while (try? await Task.sleep(for: interval)) != nil
     }
   }
 
   func event(for command: AppCommand) -> PostsPresenter.Event? {
-    switch (command, presenter.screen) {
+    let mayAsk = presenter.pauseWords == nil
+    return switch (command, presenter.screen) {
     case (.launch, _): .launched
-    case (.back, _), (.choose(.back), _), (.choose(.button(.goBack)), _): .backRequested
-    case (.reload, _): presenter.pauseWords == nil ? .reloadRequested : nil
+    case (.back, _), (.choose(.back), _): .backRequested
+    case (.reload, _) where mayAsk: .reloadRequested
     case (.save, .detail(let state)) where state.page != nil: .saveToggled
+    case (.choose(.save), _): .saveToggled
     case (.comments, .detail), (.choose(.comments), _): .commentsOpened
     case (.nextTab, .list): .tabChosen(.saved)
     case (.nextTab, .saved), (.choose(.button(.showPosts)), _): .tabChosen(.posts)
     case (.choose(.tab(let index)), _): .tabChosen(index == 0 ? .posts : .saved)
-    case (.choose(.button(.retry)), _): presenter.pauseWords == nil ? .retryRequested : nil
-    case (.choose(.save), _): .saveToggled
+    case (.choose(.button(.retry)), _) where mayAsk: .retryRequested
     case (.choose(.open(let index)), _): .opened(index: index)
     default: nil
     }

@@ -10,7 +10,7 @@ extension AppDescription {
     name: "questions", title: "Questions",
     about: "Questions about programming, found by their tags",
     endpoints: [
-      Endpoint("questions", at: Endpoints().questions) {
+      Endpoint(name: "questions", url: Endpoints().questions) {
         request, base in
         // In the demonstration, every search finds the same questions.
         request.absoluteString.hasPrefix(base.absoluteString) ? QuestionPayloads.questions : nil
@@ -19,11 +19,17 @@ extension AppDescription {
   ) { services in
     let address = services.addresses["questions"]
     let pauses = services.folders.map {
-      PauseStore.disk(in: $0.pauses, for: address.absoluteString, now: services.today)
+      PauseStore.disk(
+        in: $0.pauses,
+        for: address.absoluteString,
+        now: services.today)
     }
     let source = QuestionSource.live(client: services.client, endpoint: address)
     return QuestionsApp(
-      search: SearchQuestions(in: source, keepingPausesIn: pauses ?? .none, now: services.now),
+      search: SearchQuestions(
+        in: source,
+        keepingPausesIn: pauses ?? .none,
+        now: services.now),
       today: services.today)
   }
 }
@@ -33,7 +39,7 @@ struct QuestionsApp: ReaderApp {
   var presenter = QuestionsPresenter()
   let search: SearchQuestions
   /// The time of day.
-  let today: @Sendable () -> Timestamp
+  let today: Timestamp.Clock
 
   var page: Page {
     let chosen = presenter.selection.map { ScreenAction.open($0) }
@@ -44,7 +50,10 @@ struct QuestionsApp: ReaderApp {
     return switch presenter.screen {
     case .search(let state):
       Page(
-        state: ScreenState("questions/search", state, query: state.field.query.raw),
+        state: ScreenState(
+          "questions/search",
+          state,
+          query: state.field.query.raw),
         tree: Block(state),
         hints: presenter.hasSearched ? [Hint.reload, Hint.tags] : [Hint.tags],
         hasFailed: state.list.content.hasFailed,
@@ -81,15 +90,15 @@ struct QuestionsApp: ReaderApp {
   }
 
   func event(for command: AppCommand) -> QuestionsPresenter.Event? {
-    switch (command, presenter.screen) {
+    let mayAsk = presenter.pauseWords == nil
+    return switch (command, presenter.screen) {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
-    case (.reload, .search) where presenter.hasSearched && presenter.pauseWords == nil:
-      .retryRequested
-    case (.choose(.button(.retry)), _): presenter.pauseWords == nil ? .retryRequested : nil
-    case (.choose(.button(.search)), _): presenter.pauseWords == nil ? .searchRequested : nil
+    case (.reload, .search) where mayAsk && presenter.hasSearched: .retryRequested
+    case (.choose(.button(.retry)), _) where mayAsk: .retryRequested
+    case (.choose(.button(.search)), _) where mayAsk: .searchRequested
     case (.choose(.open(let index)), _): .opened(index: index)
-    case (.choose(.tag(let tag)), _): presenter.pauseWords == nil ? .tagChosen(tag) : nil
+    case (.choose(.tag(let tag)), _) where mayAsk: .tagChosen(tag)
     case (.type(let text), _): .queryChanged(UntrustedText(text))
     case (.image(let address, let status), _): .imageChanged(address: address, status)
     default: nil

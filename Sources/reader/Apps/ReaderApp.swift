@@ -42,7 +42,9 @@ extension ReaderApp {
   }
 
   /// Whether the current screen supports a command.
-  func takes(_ command: AppCommand) -> Bool { event(for: command) != nil }
+  func takes(_ command: AppCommand) -> Bool {
+    event(for: command) != nil
+  }
 
   /// Handles a command; `nil` if the current screen doesn't support it.
   mutating func take(_ command: AppCommand) -> [AppEffect]? {
@@ -54,30 +56,21 @@ extension ReaderApp {
     (event as? Event).map { handle($0) } ?? []
   }
 
-  /// Creates asynchronous work that answers with events of this app. It cancels earlier work of the
-  /// same `kind`; work without a kind is never cancelled.
-  static func work(
-    kind: String?,
-    _ body: @escaping @Sendable (_ send: @escaping @Sendable (Event) -> Void) async -> Void
-  ) -> AppEffect {
-    .work(kind: kind) { send in await body { send($0) } }
-  }
-
   /// Creates work that sends an event each second with the seconds left, until 0. A request of the
   /// same `kind` cancels it.
   static func countDown(
     from seconds: Int,
     kind: String,
     _ event: @escaping @Sendable (_ left: Int) -> Event
-  )
-    -> AppEffect
-  {
+  ) -> AppEffect {
     .countDown(kind: kind) { send in
       let start = ContinuousClock.now
       for left in stride(from: seconds - 1, through: 0, by: -1) {
         // A cancelled sleep throws at once.
         let end = start + .seconds(seconds - left)
-        guard (try? await Task.sleep(until: end, clock: .continuous)) != nil else { return }
+        guard (try? await Task.sleep(until: end, clock: .continuous)) != nil else {
+          return
+        }
         send(event(left))
       }
     }
@@ -85,7 +78,7 @@ extension ReaderApp {
 
   /// Creates asynchronous work that answers with one event.
   static func answer(kind: String?, _ event: @escaping @Sendable () async -> Event) -> AppEffect {
-    work(kind: kind) { send in send(await event()) }
+    .work(kind: kind) { send in send(await event()) }
   }
 }
 

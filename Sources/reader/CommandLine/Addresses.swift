@@ -8,25 +8,13 @@ struct Endpoint: Sendable {
   let url: URL
   /// Returns the demonstration's answer to a request, given the address in use; `nil` if it has
   /// none.
-  let sample: @Sendable (_ request: URL, _ base: URL) -> String?
-
-  /// Creates an endpoint with a single answer.
-  init(_ name: String, at url: URL, sample: String? = nil) {
-    self.init(name, at: url) { $0 == $1 ? sample : nil }
-  }
-
-  init(
-    _ name: String,
-    at url: URL,
-    sample: @escaping @Sendable (URL, URL) -> String?
-  ) {
-    self.name = name
-    self.url = url
-    self.sample = sample
-  }
+  var sample: @Sendable (_ request: URL, _ base: URL) -> String? = { _, _ in nil }
 
   /// All endpoints, in the order of the help.
   static let all = AppDescription.all.flatMap(\.endpoints)
+
+  /// The names of all endpoints.
+  static let names = all.map(\.name)
 }
 
 /// The addresses in use, by the names of their endpoints.
@@ -35,7 +23,9 @@ struct Addresses: Sendable {
 
   subscript(name: String) -> URL {
     get {
-      guard let url = urls[name] else { preconditionFailure("there is no endpoint \(name)") }
+      guard let url = urls[name] else {
+        preconditionFailure("there is no endpoint \(name)")
+      }
       return url
     }
     set { urls[name] = newValue }

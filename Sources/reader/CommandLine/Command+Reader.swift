@@ -6,13 +6,13 @@ extension Command {
   static let reader = Command(
     name: "reader", version: Galley.version,
     summary: "shows \(AppDescription.all.count) apps in the terminal.",
-    synopsis: "[\(AppDescription.all.map(\.name).joined(separator: "|"))] [option ...]",
+    synopsis: "[\(AppDescription.names.joined(separator: "|"))] [option ...]",
     introduction: [
       "Without an app it begins with a page to choose one from. ? shows the keys.",
       "Without a terminal it prints one screen, as with --once.",
-      "The names for --endpoint are \(Endpoint.all.map(\.name).joined(separator: ", ")).",
+      "The names for --endpoint are \(Endpoint.names.joined(separator: ", ")).",
     ],
-    operands: "printf '%s\\n' \(AppDescription.all.map(\.name).joined(separator: " "))",
+    operands: "printf '%s\\n' \(AppDescription.names.joined(separator: " "))",
     groups: [Group("Options", [.demo, .once, .width, .ascii, .endpoint])],
     variables: [
       Variable(
@@ -31,7 +31,7 @@ extension Command {
         "where the feed's cache and the saved posts are kept"),
     ],
     keys: KeyList.table.bindings.map { Variable($0.names, $0.about) },
-    statuses: [.success, .usage, .unavailable, .system, .output])
+    statuses: [.success, .usage, .unavailable, .output])
 }
 
 extension Option {

@@ -1,7 +1,6 @@
 import Console
 import GalleyDomain
 import GalleyGateways
-import GalleyNetwork
 import GalleySystem
 import TextLayout
 
@@ -35,17 +34,21 @@ struct Settings: Sendable {
     isDemo = arguments.has(.demo)
     isOnce = arguments.has(.once)
     width = try arguments.number(.width, in: 20...500)
-    if arguments.has(.ascii) || Environment.isASCII(variables) { glyphs = ScreenStyle.asciiGlyphs }
+    if arguments.has(.ascii) || Environment.isASCII(variables) {
+      glyphs = ScreenStyle.asciiGlyphs
+    }
     for value in arguments.all(.endpoint) { try setEndpoint(value) }
     try open(arguments.operands)
   }
 
   private mutating func open(_ words: [String]) throws(UsageError) {
-    guard words.count < 2 else { throw UsageError("“\(words[1])”: only one app can be given") }
+    guard words.count < 2 else {
+      throw UsageError("“\(words[1])”: only one app can be given")
+    }
     guard let word = words.first else { return }
     app = AppDescription.named(word)?.name
     if app == nil {
-      let names = AppDescription.all.map(\.name)
+      let names = AppDescription.names
       throw UsageError(
         "no app named “\(word)”; there are \(names.joined(separator: ", "))"
           + Suggestion.clause(for: word, among: names))
@@ -57,7 +60,7 @@ struct Settings: Sendable {
     guard name.endIndex < value.endIndex,
       let endpoint = Endpoint.all.first(where: { $0.name == name })
     else {
-      let names = Endpoint.all.map(\.name).joined(separator: ", ")
+      let names = Endpoint.names.joined(separator: ", ")
       throw UsageError("--endpoint is “\(value)”: it takes NAME=URL, NAME being one of \(names)")
     }
     let text = String(value[name.endIndex...].dropFirst())

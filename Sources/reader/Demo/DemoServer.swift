@@ -1,7 +1,6 @@
 import GalleyDomain
 import GalleyGateways
 import GalleyPayloads
-import GalleySystem
 
 /// A stub for all servers, which answers with the sample payloads after a delay.
 struct DemoServer: Sendable {
@@ -13,7 +12,9 @@ struct DemoServer: Sendable {
   var client: HTTPClient {
     HTTPClient { [self] url async throws(Failure) in
       // A cancelled sleep throws at once.
-      guard (try? await Task.sleep(for: delay)) != nil else { throw .cancelled }
+      guard (try? await Task.sleep(for: delay)) != nil else {
+        throw .cancelled
+      }
       if let sample = addresses.sample(for: url) {
         return HTTPResponse(status: 200, body: Array(sample.utf8))
       }

@@ -15,18 +15,19 @@ struct Images: Sendable {
   private var states: [Image: State] = [:]
   /// The files of those that the terminal can show.
   private(set) var store = PictureStore()
+
   /// Returns the visible images to request now.
-  mutating func begin(_ addresses: [UntrustedText], in app: String) -> [(
-    url: WebAddress, address: UntrustedText
-  )] {
-    var picked: [(url: WebAddress, address: UntrustedText)] = []
-    for address in addresses where states.values.count(where: { $0 == .active }) < Self.limit {
+  mutating func begin(_ addresses: [UntrustedText], in app: String) -> [UntrustedText] {
+    var begun: [UntrustedText] = []
+    for address in addresses {
+      let pending = states.values.count { $0 == .active }
       let image = Image(app: app, address: address)
-      guard states[image] == nil, let url = WebAddress(address) else { continue }
-      states[image] = .active
-      picked.append((url, address))
+      if pending < Self.limit, states[image] == nil {
+        states[image] = .active
+        begun.append(address)
+      }
     }
-    return picked
+    return begun
   }
 
   /// Records the end of a request, and returns the status to show.
@@ -39,7 +40,11 @@ struct Images: Sendable {
     let image = Image(app: app, address: address)
     states[image] = if case .failed = status { .failed } else { .loaded }
     guard case .loaded(let width, let height) = status,
-      let dropped = store.keep(file, width: width, height: height, of: address)
+      let dropped = store.keep(
+        file,
+        width: width,
+        height: height,
+        of: address)
     else { return status }
     states = states.filter { $1 != .loaded || !dropped.contains($0.address) }
     return .shown(width: width, height: height)
@@ -56,7 +61,9 @@ struct Images: Sendable {
   /// Shows pictures in cells of a size. Images that were loaded before are requested again for
   /// their files.
   mutating func use(_ cell: PixelSize) {
-    if store.cell == nil { states = states.filter { $1 != .loaded } }
+    if store.cell == nil {
+      states = states.filter { $1 != .loaded }
+    }
     store.cell = cell
   }
 
@@ -67,7 +74,9 @@ struct Images: Sendable {
   /// Allows new requests for the images that failed; returns false if there are none.
   mutating func forgetFailures(of addresses: [UntrustedText], in app: String) -> Bool {
     let failed = addresses.filter { hasFailed($0, in: app) }
-    for address in failed { states[Image(app: app, address: address)] = nil }
+    for address in failed {
+      states[Image(app: app, address: address)] = nil
+    }
     return !failed.isEmpty
   }
 }

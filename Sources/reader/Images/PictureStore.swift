@@ -36,9 +36,14 @@ struct PictureStore: Sendable {
     let base64 = Array(Data(file).base64EncodedData())
     lastNumber = lastNumber % 0xFF_FFFF + 1
     let size = PixelSize(width: width, height: height)
-    files[address] = PictureFile(number: lastNumber, base64: base64, size: size)
+    files[address] = PictureFile(
+      number: lastNumber,
+      base64: base64,
+      size: size)
     shown.insert(address)
-    guard files.values.reduce(0, { $0 + $1.base64.count }) > Self.limit else { return [] }
+    guard files.values.reduce(0, { $0 + $1.base64.count }) > Self.limit else {
+      return []
+    }
     let dropped = files.keys.filter { $0 != address }
     for address in dropped { files[address] = nil }
     return dropped
@@ -46,7 +51,9 @@ struct PictureStore: Sendable {
 
   /// Drops the file with a number, and returns its address.
   mutating func drop(_ number: Int) -> UntrustedText? {
-    guard let address = files.first(where: { $0.value.number == number })?.key else { return nil }
+    guard let address = files.first(where: { $0.value.number == number })?.key else {
+      return nil
+    }
     files[address] = nil
     shown.remove(address)
     return address

@@ -17,15 +17,30 @@ enum KeyList {
   static let forHelp = Set("q?/nN".unicodeScalars.map { Key.character($0) } + [.escape])
 
   private static let moving: [Binding] = [
-    Binding("↓ ↑  j k", "move to the next or previous choice or line", .step(1), .step(-1)),
-    Binding("Space b  PgDn PgUp", "scroll a screen down or up", .screen(1), .screen(-1)),
-    Binding("Ctrl-D Ctrl-U", "scroll half a screen down or up", .half(1), .half(-1)),
+    Binding(
+      "↓ ↑  j k",
+      "move to the next or previous choice or line",
+      .step(1),
+      .step(-1)),
+    Binding(
+      "Space b  PgDn PgUp",
+      "scroll a screen down or up",
+      .screen(1),
+      .screen(-1)),
+    Binding(
+      "Ctrl-D Ctrl-U",
+      "scroll half a screen down or up",
+      .half(1),
+      .half(-1)),
     Binding(
       "g G  Home End", "go to the beginning or the end; 3G goes to the third", .start, .end),
     Binding("Tab", "switch to the other tab, or move to the next choice") {
       $0.switchTab(count: $1.count)
     },
-    Binding("Shift-Tab", "move to the previous choice", .control(-1)),
+    Binding(
+      "Shift-Tab",
+      "move to the previous choice",
+      .control(-1)),
   ]
 
   private static let choosing: [Binding] = [
@@ -39,7 +54,9 @@ enum KeyList {
   ]
 
   private static let onPage: [Binding] = [
-    Binding("r", "reload from the server, with the pictures that failed") { $0.reload() },
+    Binding("r", "reload a list, a post or its comments; load failed pictures again") {
+      $0.reload()
+    },
     Binding("s", "save a post for reading offline, or remove it; ✓ marks saved posts") {
       $0.save()
     },

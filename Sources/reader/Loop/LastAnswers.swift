@@ -24,5 +24,7 @@ final class LastAnswers: Sendable {
   }
 
   /// The answers of an app, the latest last.
-  func answers(of app: String) -> [Answer] { answers.withLock { $0[app] ?? [] } }
+  func answers(of app: String) -> [Answer] {
+    answers.withLock { $0[app] ?? [] }
+  }
 }

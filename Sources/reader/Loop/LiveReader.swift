@@ -51,17 +51,21 @@ final class LiveReader: TerminalProgram {
   func finish() { runner.finish() }
 
   private func take(_ message: Reader.Message) {
-    for command in reader.handle(message, at: services.now()) { carryOut(command) }
+    for command in reader.handle(message, at: services.now()) {
+      carryOut(command)
+    }
   }
 
   private func carryOut(_ command: Reader.Command) {
     switch command {
     case .carryOut(let effect, let app):
       runner.carryOut(effect, for: app)
-    case .fetch(let target, let address, let app):
-      runner.fetch(target, of: address, for: app, by: services.client)
+    case .fetch(let address, let app):
+      runner.fetch(address, for: app, by: services.client)
     case .browse(let address):
-      if let trouble = Browser.open(address) { messages.post(.remarked(trouble)) }
+      if let trouble = Browser.open(address) {
+        messages.post(.remarked(trouble))
+      }
     case .report(let measurement):
       services.analytics.send(measurement)
     case .redraw:
@@ -80,7 +84,9 @@ final class LiveReader: TerminalProgram {
     let answers = services.answers.answers(of: app)
     do {
       let screen = try WrittenScreen(state, answers, at: services.today())
-      for file in screen.files { try FileSystem.replace(file.name, with: file.bytes) }
+      for file in screen.files {
+        try FileSystem.replace(file.name, with: file.bytes)
+      }
       take(.remarked(screen.words))
     } catch {
       let reason = (error as? FileError)?.words ?? "\(error)"
@@ -115,8 +121,8 @@ final class LiveReader: TerminalProgram {
 
 extension MessageQueue {
   /// Tells why the marks can't be read or stored.
-  fileprivate func report(_ words: FailureWords, _ log: ([String]) -> Void) {
-    log(["read items: \(words.summary)"])
+  fileprivate func report(_ words: FailureWords, _ log: Log) {
+    log.add(["read items: \(words.summary)"])
     post(.remarked(words.summary))
   }
 }

@@ -1,4 +1,3 @@
-import GalleyGateways
 import GalleySystem
 import TextLayout
 
@@ -17,9 +16,14 @@ final class Log: Sendable {
   /// The maximum number of different lines; the last says that there are more.
   private static let limit = 1_000
   private let state: Locked<State>
-  private let write: @Sendable ([UInt8]) -> Void
+  private let write: @Sendable (_ line: String) -> Void
 
-  init(isHeld: Bool, write: @escaping @Sendable ([UInt8]) -> Void) {
+  init(
+    isHeld: Bool,
+    write: @escaping @Sendable (_ line: String) -> Void = { line in
+      Descriptor.standardError.write(Array("\(line)\n".utf8))
+    }
+  ) {
     state = Locked(State(isHeld: isHeld))
     self.write = write
   }
@@ -29,11 +33,15 @@ final class Log: Sendable {
       for line in lines {
         let isLast = state.known.count == Self.limit - 1
         let line = isLast ? "and more lines" : SafeText(outside: line).string
-        guard state.known.count < Self.limit, state.known.insert(line).inserted else { continue }
+        guard state.known.count < Self.limit,
+          state.known.insert(line).inserted
+        else {
+          continue
+        }
         if state.isHeld {
           state.waiting.append(line)
         } else {
-          write(Array((line + "\n").utf8))
+          write(line)
         }
       }
     }
@@ -42,7 +50,9 @@ final class Log: Sendable {
   /// Writes the held lines; from now on, no lines are held.
   func release() {
     state.withLock { state in
-      for line in state.waiting { write(Array((line + "\n").utf8)) }
+      for line in state.waiting {
+        write(line)
+      }
       state.isHeld = false
       state.waiting = []
     }

@@ -1,4 +1,3 @@
-import GalleyGateways
 import GalleySystem
 
 /// A queue of messages from other threads to the event loop.

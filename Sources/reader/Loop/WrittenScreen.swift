@@ -1,5 +1,4 @@
 import GalleyDomain
-import GalleySystem
 
 /// The files that `w` writes, and the commands of `preview` that draw them.
 struct WrittenScreen {
@@ -27,14 +26,22 @@ struct WrittenScreen {
     var payloads = ""
     var sources: Set<String> = []
     for answer in answers.reversed() {
-      guard let source = state.source(answer.url), sources.insert(source).inserted else { continue }
+      guard let source = state.source(answer.url),
+        sources.insert(source).inserted
+      else {
+        continue
+      }
       let file = name + ".answer\(source.isEmpty ? "" : "-" + source).json"
       files.append(File(name: file, bytes: answer.body))
       payloads += " --payload \(source.isEmpty ? "" : source + "=")\(file)"
     }
     if payloads.isEmpty { return }
-    if let item = state.item { payloads += " --item \(item)" }
-    if let query = state.query { payloads += " --query '\(query.replacing("'", with: "'\\''"))'" }
+    if let item = state.item {
+      payloads += " --item \(item)"
+    }
+    if let query = state.query {
+      payloads += " --query '\(query.replacing("'", with: "'\\''"))'"
+    }
     words += "\npreview \(state.screen)\(payloads)"
   }
 }

@@ -31,7 +31,7 @@ extension Control.Purpose {
     guard case .action(let action) = kind else { return }
     switch action.value(as: ScreenAction.self) {
     case .open, .stop: isItem = true
-    case .back, .tab, .tag, .button(.goBack), .button(.showPosts): leadsAside = true
+    case .back, .tab, .tag, .button(.showPosts): leadsAside = true
     default: break
     }
   }
@@ -42,15 +42,18 @@ extension Region.Kind {
   /// region.
   var image: (address: UntrustedText, isPicture: Bool)? {
     guard case .image(let image) = self else { return nil }
-    let place = image.value(as: PicturePlace.self)
-    return (place?.address ?? image.value(as: UntrustedText.self)).map { ($0, place != nil) }
+    if let place = image.value(as: PicturePlace.self) {
+      return (place.address, true)
+    }
+    return image.value(as: UntrustedText.self).map { ($0, false) }
   }
 }
 
 extension Pane {
   /// Focuses the control with an action, if the page has one.
   mutating func focus(_ action: ScreenAction) {
-    if let control = view.drawn.control(Control.ID(activation: .action(Identifier(action)))) {
+    let id = Control.ID(activation: .action(Identifier(action)))
+    if let control = view.drawn.control(id) {
       view.focus(control)
     }
   }
@@ -91,9 +94,12 @@ extension DrawnPage {
     let changed = images.filter { region in
       region.kind.image.map { addresses.contains($0.address) } ?? false
     }
-    guard let first = controls.first(where: \.isItem) else { return changed.isEmpty }
+    guard let first = controls.first(where: \.isItem) else {
+      return changed.isEmpty
+    }
     // The items side by side are one row of the list.
-    let itemsInRow = items(inRows: first.rows.lowerBound..<first.rows.lowerBound + 1).count
+    let firstRow = first.rows.lowerBound
+    let itemsInRow = items(inRows: firstRow..<firstRow + 1).count
     // From the end, so that those before keep their rows.
     defer { indexBody() }
     var done: Set<Int> = []
@@ -117,23 +123,27 @@ extension DrawnPage {
     controls(inRows: rows).map { controls[$0] }.filter(\.isItem)
   }
 
-  /// The addresses by their numbers in the list of the page's links, such as `[3]`.
-  ///
-  /// - Complexity: O(n) in the runs of the page.
-  var numberedLinks: [Int: String] { body.numberedLinks }
 }
 
 extension Frame {
-  /// The addresses after numbers in square brackets; the last of a number counts.
-  fileprivate var numberedLinks: [Int: String] {
-    guard spans.contains(where: { $0.role == .reference }) else { return [:] }
+  /// The addresses by their numbers in the list of a page's links, such as `[3]`; the last of a
+  /// number counts.
+  ///
+  /// - Complexity: O(n) in the runs of the page.
+  var numberedLinks: [Int: String] {
+    let roles: Set<Role> = [.reference, .closedReference]
+    guard spans.contains(where: { roles.contains($0.role) }) else {
+      return [:]
+    }
     var links: [Int: String] = [:]
     var next: String?
     for run in runs.reversed() {
       next = run.link ?? next
-      guard run.role == .reference else { continue }
+      guard roles.contains(run.role) else { continue }
       let digits = run.text.filter { !"[] ".contains($0) }
-      guard let number = Int(digits), links[number] == nil else { continue }
+      guard let number = Int(digits), links[number] == nil else {
+        continue
+      }
       links[number] = next
     }
     return links
@@ -144,7 +154,11 @@ extension Frame {
   func keepingItems(with words: String) -> Frame {
     let items = controls(in: .body, purpose: Control.Purpose.init(reading:)).filter(\.isItem)
     // Items side by side have the same rows, and the last isn't always the longest.
-    guard let first = items.first, let end = items.map(\.rows.upperBound).max() else { return self }
+    guard let first = items.first,
+      let end = items.map(\.rows.upperBound).max()
+    else {
+      return self
+    }
     let found = Set(TextSearch(words).matches(in: self, .body).flatMap(\.rows))
     let ends = items.dropFirst().map(\.rows.lowerBound) + [end]
     let kept = zip(items, ends).filter { item, _ in item.rows.contains(where: found.contains) }
@@ -159,7 +173,10 @@ extension Frame {
     // A frame has at least one row.
     parts.removeAll(where: \.isEmpty)
     let frames = parts.map { part in
-      let size = Size(width: width, height: part.count, scroll: part.lowerBound)
+      let size = Size(
+        width: width,
+        height: part.count,
+        scroll: part.lowerBound)
       return Frame(stacking: [self], size: size)
     }
     return Frame(stacking: frames, size: Size(width: width))

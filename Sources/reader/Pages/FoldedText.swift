@@ -22,7 +22,9 @@ struct FoldedText {
   }
 
   private static func folded(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-    if scalar == "…" { return [".", ".", "."] }
+    if scalar == "…" {
+      return [".", ".", "."]
+    }
     // Upper case first: `ß` is `SS`, and both forms of a small sigma are `Σ`.
     let decomposed = String(scalar).uppercased().lowercased().decomposed
     // Marks with a lower class than that, such as vowels, change the word.

@@ -13,7 +13,9 @@ extension Block {
           Stack {
             Row(gap: 2) {
               TextBlock(app.title, .headline).meaning(.link).whole()
-              if let words = waiting[app.name] { TextBlock(words, .aside) }
+              if let words = waiting[app.name] {
+                TextBlock(words, .aside)
+              }
             }
             Prose(app.about, .lastUpdated).marked(.own("  "))
           }.action(ScreenAction.open(row))

@@ -20,11 +20,18 @@ struct PageSearch: Hashable, Sendable {
   /// Repeats another search on a changed page, and keeps the index of its current match.
   init(again old: PageSearch, in page: DrawnPage) {
     self.init(old.query, in: page, from: 0)
-    index = matches.isEmpty ? nil : min(old.index ?? 0, matches.count - 1)
+    index =
+      matches.isEmpty
+      ? nil
+      : min(
+        old.index ?? 0,
+        matches.count - 1)
   }
 
   /// The current match.
-  var match: TextSearch.Match? { index.map { matches[$0] } }
+  var match: TextSearch.Match? {
+    index.map { matches[$0] }
+  }
 
   /// Selects the next match, wrapping around.
   mutating func advance(backward: Bool) {

@@ -20,6 +20,11 @@ struct Pane: Sendable {
   private(set) var links: [Int: String]
   private(set) var search: PageSearch?
 
+  /// The numbers of the links that can be opened.
+  var openableLinks: [Int] {
+    links.filter { LinkTarget($0.value) != nil }.map(\.key)
+  }
+
   /// Draws a page at a saved position.
   init(
     _ page: Page,
@@ -29,17 +34,24 @@ struct Pane: Sendable {
     glyphs: Glyphs = .unicode,
     at position: Position = Position()
   ) {
-    id = ID(app: app, depth: page.depth, tab: page.tab)
+    id = ID(
+      app: app,
+      depth: page.depth,
+      tab: page.tab)
     self.page = page
     let size = Size(width: width, height: height)
     view = PageView(Pane.draw(page, size, glyphs, position.filter), at: position)
-    links = view.drawn.numberedLinks
+    links = view.drawn.body.numberedLinks
   }
 
-  subscript<Value>(dynamicMember path: KeyPath<PageView, Value>) -> Value { view[keyPath: path] }
+  subscript<Value>(dynamicMember path: KeyPath<PageView, Value>) -> Value {
+    view[keyPath: path]
+  }
 
   /// The images that are at least partly visible, in reading order.
-  var visibleImages: [DrawnPage.Image] { view.drawn.images(inRows: view.rows) }
+  var visibleImages: [DrawnPage.Image] {
+    view.drawn.images(inRows: view.rows)
+  }
 
   /// Whether some words are in a row of the window.
   func shows(_ words: String) -> Bool {
@@ -56,7 +68,9 @@ struct Pane: Sendable {
   /// Redraws the page for another window size. The text at the top of the window stays there as far
   /// as the page allows.
   mutating func resize(width: Int, height: Int) {
-    guard width != view.drawn.width || height != view.drawn.height else { return }
+    guard width != view.drawn.width || height != view.drawn.height else {
+      return
+    }
     draw(Size(width: width, height: height))
   }
 
@@ -68,7 +82,7 @@ struct Pane: Sendable {
 
   private mutating func draw(_ size: Size) {
     view.show(Pane.draw(page, size, view.drawn.glyphs, view.position.filter))
-    links = view.drawn.numberedLinks
+    links = view.drawn.body.numberedLinks
     search = search.map { PageSearch(again: $0, in: view.drawn) }
   }
 
@@ -108,7 +122,9 @@ struct Pane: Sendable {
     let focus = words.isEmpty ? view.position.focus : nil
     view.position = Position(filter: words)
     update(page)
-    if let control = focus.flatMap(view.drawn.control) { view.focus(control) }
+    if let control = focus.flatMap(view.drawn.control) {
+      view.focus(control)
+    }
     guard !words.isEmpty else { return }
     // The first item need not have the words: items side by side stay together.
     let kept = search
@@ -119,7 +135,13 @@ struct Pane: Sendable {
   /// Searches for words, and shows the first match at or below a row, or else the first of all. An
   /// empty query ends the search.
   mutating func find(_ query: String, from row: Int) {
-    search = query.isEmpty ? nil : PageSearch(query, in: view.drawn, from: row)
+    search =
+      query.isEmpty
+      ? nil
+      : PageSearch(
+        query,
+        in: view.drawn,
+        from: row)
     showMatch()
   }
 
@@ -135,13 +157,20 @@ struct Pane: Sendable {
   /// that can be opened, nothing has the focus.
   private mutating func showMatch() {
     guard let match = search?.match else { return }
-    if match.part == .body { view.showInContext(Range(match.rows)) }
+    if match.part == .body {
+      view.showInContext(Range(match.rows))
+    }
     view.position.focus = nil
     let row = match.rows.lowerBound
     guard let bytes = match.bytes[row] else { return }
     let runs = view.drawn.frame(match.part).runs(inRow: row)
-    guard let run = runs.first(where: { bytes.overlaps($0.utf8.indices) }) else { return }
-    let control = view.drawn.control(atColumn: run.columns.lowerBound, row: row, of: match.part)
+    guard let run = runs.first(where: { bytes.overlaps($0.utf8.indices) }) else {
+      return
+    }
+    let control = view.drawn.control(
+      atColumn: run.columns.lowerBound,
+      row: row,
+      of: match.part)
     view.position.focus = control?.id
   }
 }

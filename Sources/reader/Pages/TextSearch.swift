@@ -56,7 +56,11 @@ struct TextSearch: Sendable {
       for run in frame.runs(inRow: row) {
         guard let number = run.textNumber else { continue }
         first = min(first ?? number, number)
-        append(run, row, to: &texts[number, default: []], &folding)
+        append(
+          run,
+          row,
+          to: &texts[number, default: []],
+          &folding)
       }
       // Texts are numbered in page order, so that those before the first one of a row are complete.
       for (number, letters) in texts where number < first ?? 0 {
@@ -64,7 +68,9 @@ struct TextSearch: Sendable {
         texts[number] = nil
       }
     }
-    for letters in texts.values { found += matches(in: letters, part) }
+    for letters in texts.values {
+      found += matches(in: letters, part)
+    }
     return found.sorted { $0.start < $1.start }
   }
 
@@ -80,7 +86,12 @@ struct TextSearch: Sendable {
       start = bytes.upperBound
       let count = letters.count
       folding.fold(scalar) { letters.append(Letter(scalar: $0, row: row, bytes: bytes)) }
-      guard letters.count == count, let last = letters.last, last.row == row else { continue }
+      guard letters.count == count,
+        let last = letters.last,
+        last.row == row
+      else {
+        continue
+      }
       letters[count - 1].bytes = last.bytes.lowerBound..<bytes.upperBound
     }
   }
@@ -102,7 +113,8 @@ struct TextSearch: Sendable {
       }
       var bytes: [Int: Range<Int>] = [:]
       for letter in letters[start..<end] {
-        bytes[letter.row] = (bytes[letter.row] ?? letter.bytes).lowerBound..<letter.bytes.upperBound
+        let first = bytes[letter.row] ?? letter.bytes
+        bytes[letter.row] = first.lowerBound..<letter.bytes.upperBound
       }
       found.append(
         Match(

@@ -36,10 +36,14 @@ struct Navigation: Sendable {
   var hasPageBefore: Bool { pane.page.depth > 0 }
 
   /// The page after a step back within the open app.
-  var pageBefore: Page? { app.flatMap { apps[$0]?.pageBefore } }
+  var pageBefore: Page? {
+    app.flatMap { apps[$0]?.pageBefore }
+  }
 
   /// Whether the open app supports a command.
-  func takes(_ command: AppCommand) -> Bool { app.flatMap { apps[$0]?.takes(command) } ?? false }
+  func takes(_ command: AppCommand) -> Bool {
+    app.flatMap { apps[$0]?.takes(command) } ?? false
+  }
 
   // MARK: Steps
 
@@ -67,7 +71,11 @@ struct Navigation: Sendable {
 
   /// Hands a command to the open app; `nil` if the screen doesn't support it.
   mutating func take(_ command: AppCommand) -> [AppEffect]? {
-    guard let app, let effects = apps[app]?.take(command) else { return nil }
+    guard let app,
+      let effects = apps[app]?.take(command)
+    else {
+      return nil
+    }
     refresh()
     return effects
   }
@@ -100,7 +108,7 @@ struct Navigation: Sendable {
   var pageColumns: Range<Int> { columns(of: pane.page) }
 
   private func columns(of page: Page) -> Range<Int> {
-    page.depth > 0 ? size.panes.last ?? size.wholePage : size.wholePage
+    page.depth > 0 ? size.panes.last ?? size.openPage : size.wholePage
   }
 
   mutating func resize(to size: ScreenSize) {
@@ -113,7 +121,9 @@ struct Navigation: Sendable {
 
   /// The open app's page as it is shown.
   private var currentPage: Page? {
-    guard let app, var page = apps[app]?.page else { return nil }
+    guard let app, var page = apps[app]?.page else {
+      return nil
+    }
     if page.depth == 1, !size.panes.isEmpty, let besideList = page.besideList {
       page.tree = besideList()
     }
@@ -131,8 +141,13 @@ struct Navigation: Sendable {
     } else {
       savePosition()
       let isNew = isSameApp && page.depth > old.depth
-      pane = pane(page, in: columns(of: page), isNew: isNew)
-      if let chosen = page.chosen, isSameApp, old.depth > page.depth { pane.focus(chosen) }
+      pane = pane(
+        page,
+        in: columns(of: page),
+        isNew: isNew)
+      if let chosen = page.chosen, isSameApp, old.depth > page.depth {
+        pane.focus(chosen)
+      }
     }
     showSide()
   }

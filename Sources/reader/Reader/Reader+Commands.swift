@@ -10,7 +10,11 @@ extension Reader {
 
   /// Writes what the page shows as files for `preview`.
   mutating func write() -> [Command]? {
-    guard let state = pages.pane.page.state, let app = pages.app else { return nil }
+    guard let state = pages.pane.page.state,
+      let app = pages.app
+    else {
+      return nil
+    }
     return [.write(state, app)]
   }
 
@@ -34,7 +38,10 @@ extension Reader {
   // MARK: Searching
 
   mutating func beginSearch(isFilter: Bool = false) -> [Command]? {
-    input.mode = .searching(LineEditor(), isFilter: isFilter, origin: pane.view.position)
+    mode = .searching(
+      LineEditor(),
+      isFilter: isFilter,
+      origin: pane.view.position)
     return []
   }
 
@@ -49,15 +56,13 @@ extension Reader {
     return []
   }
 
-  /// Ends a search, or else a filter; returns false without either.
+  /// Ends a search, or else a filter; returns false if neither changed the page.
   private mutating func leaveSearch() -> Bool {
-    if pane.search != nil {
-      pane.endSearch()
-    } else if !pane.position.filter.isEmpty {
-      pane.filter("")
-    } else {
-      return false
-    }
+    let hasMatches = pane.search?.matches.isEmpty == false
+    pane.endSearch()
+    if hasMatches { return true }
+    guard !pane.position.filter.isEmpty else { return false }
+    pane.filter("")
     return true
   }
 
@@ -66,7 +71,9 @@ extension Reader {
   /// Activates the focused control, or follows a link by its number.
   mutating func choose(link number: Int? = nil) -> [Command]? {
     if let number { return follow(link: number) }
-    guard let control = pages.pane.focused else { return show(remark: Remark.noFocus) }
+    guard let control = pages.pane.focused else {
+      return show(remark: Remark.noFocus)
+    }
     return activate(control)
   }
 
@@ -87,7 +94,9 @@ extension Reader {
   /// Whether the focused control can be activated. An item of the feed can't: it has only its row.
   var leadsOn: Bool {
     guard let control = pages.pane.focused else { return false }
-    guard let action = control.screenAction, pages.app != nil else { return true }
+    guard let action = control.screenAction, pages.app != nil else {
+      return true
+    }
     return pages.takes(.choose(action))
   }
 
@@ -104,9 +113,21 @@ extension Reader {
     return mayQuit ? [.quit] : []
   }
 
+  /// Whether the list has an item after the open one.
+  var hasNextItem: Bool {
+    guard pages.pane.page.depth == 1, let list = pages.pageBefore,
+      case .open(let row)? = list.chosen
+    else { return false }
+    return list.identity?(row + 1) != nil
+  }
+
   /// Opens another item of the list by its distance from the open one.
   mutating func openNeighbour(_ distance: Int) -> [Command]? {
-    guard let list = pages.pageBefore, case .open(let row)? = list.chosen else { return nil }
+    guard let list = pages.pageBefore,
+      case .open(let row)? = list.chosen
+    else {
+      return nil
+    }
     if list.identity?(row + distance) == nil {
       return show(remark: distance > 0 ? Remark.lastItem : Remark.firstItem)
     }
@@ -123,7 +144,9 @@ extension Reader {
   }
 
   /// The answer to a request during a pause; nil without one.
-  private mutating func refusal() -> [Command]? { pauseWords.map { show(remark: $0) } }
+  private mutating func refusal() -> [Command]? {
+    pauseWords.map { show(remark: $0) }
+  }
 
   /// The pause in words for the status line; `nil` without one.
   var pauseWords: String? { pages.pane.page.pauseWords }
@@ -133,26 +156,35 @@ extension Reader {
   /// Shows the address of the focused link, or else of the page about the focused or open item.
   mutating func browse() -> [Command]? {
     let focused = pages.pane.focused
-    if case .link(let address)? = focused?.id.activation { return confirm(address) }
+    if case .link(let address)? = focused?.id.activation {
+      return confirm(address)
+    }
     let address = pages.pane.page.address?(focused?.openedRow)
     return address.map { confirm($0) }
   }
 
   private mutating func follow(link number: Int) -> [Command] {
-    let target = pages.pane.links[number].flatMap { LinkTarget($0) }
-    return target.map { confirm($0.encoded) } ?? show(remark: Remark.noLink(number))
+    guard let address = pages.pane.links[number] else {
+      return show(remark: Remark.noLink(number))
+    }
+    guard let target = LinkTarget(address) else {
+      return show(remark: Remark.closedLink(number))
+    }
+    return confirm(target.encoded)
   }
 
   /// Shows an address, which a server has chosen, before the browser opens it.
   private mutating func confirm(_ address: String) -> [Command] {
-    input.mode = .confirming(address)
+    mode = .confirming(address)
     return []
   }
 
   /// Handles the key after an address was shown.
   mutating func confirm(_ address: String, by key: Key) -> [Command] {
-    input.mode = .browsing
-    guard [.enter, .character("o")].contains(key) else { return [] }
+    mode = .browsing
+    guard [.enter, .character("o")].contains(key) else {
+      return []
+    }
     remark = "\(Remark.opening) \(address)"
     return [.browse(address)]
   }

@@ -8,8 +8,12 @@ extension Reader {
       var words: [String] = []
       let unread = unreadCount(of: list, in: name)
       if unread > 0 { words.append("\(unread) unread") }
-      if list.savedCount > 0 { words.append("\(list.savedCount) saved") }
-      if !words.isEmpty { waiting[name] = words.joined(separator: ", ") }
+      if list.savedCount > 0 {
+        words.append("\(list.savedCount) saved")
+      }
+      if !words.isEmpty {
+        waiting[name] = words.joined(separator: ", ")
+      }
     }
     return waiting
   }
@@ -26,8 +30,12 @@ extension ReaderApp {
   /// The app is a value, so the steps to it are taken on a copy.
   fileprivate var list: Page {
     var app = self
-    for _ in 0..<page.depth { _ = app.take(.back) }
-    if app.page.tab > 0 { _ = app.take(.nextTab) }
+    for _ in 0..<page.depth {
+      _ = app.take(.back)
+    }
+    if app.page.tab > 0 {
+      _ = app.take(.nextTab)
+    }
     return app.page
   }
 }

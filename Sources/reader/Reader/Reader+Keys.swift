@@ -5,7 +5,7 @@ extension Reader {
   /// Handles a key.
   mutating func press(_ key: Key) -> [Command] {
     let key = key == .control("c") && isTyping ? .escape : key
-    switch input.mode {
+    switch mode {
     case .browsing:
       return browse(key)
     case .searching(let line, let isFilter, let origin):
@@ -19,11 +19,12 @@ extension Reader {
   }
 
   /// Whether something is typed or asked, which Ctrl-C leaves.
-  var isTyping: Bool { input.mode != .browsing }
+  var isTyping: Bool { mode != .browsing }
 
   private mutating func browse(_ key: Key) -> [Command] {
-    if input.takeDigit(key) { return [] }
-    let count = input.takeCount()
+    if takeDigit(key) { return [] }
+    let count = number
+    number = nil
     switch key {
     case .click(let column, let row):
       return click(column: column, row: row)
@@ -47,7 +48,9 @@ extension Reader {
 
   /// The keys of the hint that a click is on; none for any other key.
   func keysOfHint(at key: Key) -> [Key] {
-    guard case .click(let column, let row) = key else { return [] }
+    guard case .click(let column, let row) = key else {
+      return []
+    }
     let line = drawnStatusLine
     let first = pages.size.rows - line.frame.rowCount
     return line.keys(atColumn: column - pages.size.gutter, row: row - first)
@@ -56,7 +59,9 @@ extension Reader {
   /// Activates the control at a cell of the screen; an item and a link only if it has the focus,
   /// which it gets first. A row of the page beside is opened.
   private mutating func click(column: Int, row: Int) -> [Command] {
-    guard help == nil, row < pages.size.pageRows else { return [] }
+    guard help == nil, row < pages.size.pageRows else {
+      return []
+    }
     if let side = pages.side, let columns = pages.size.panes.first, column < columns.upperBound {
       let control = side.view.control(atColumn: column - columns.lowerBound, row: row)
       guard let wanted = control?.openedRow, case .open(let open)? = pages.pane.page.chosen else {
@@ -68,7 +73,9 @@ extension Reader {
     let control = pages.pane.view.control(atColumn: column - left, row: row)
     guard let control else { return [] }
     let needsFocus = control.isItem || control.isLink
-    if !needsFocus || pages.pane.focused == control { return activate(control) ?? [] }
+    if !needsFocus || pages.pane.focused == control {
+      return activate(control) ?? []
+    }
     pages.pane.view.focus(control)
     return []
   }
@@ -86,13 +93,13 @@ extension Reader {
     var line = old
     switch key {
     case .enter, .escape:
-      input.mode = .browsing
+      mode = .browsing
     case .backspace where line.text.isEmpty:
-      input.mode = .browsing
+      mode = .browsing
       return
     default:
       guard line.take(key) else { return }
-      input.mode = .searching(line, isFilter: isFilter, origin: origin)
+      mode = .searching(line, isFilter: isFilter, origin: origin)
       if isFilter {
         pane.filter(line.text)
       } else {
@@ -103,14 +110,18 @@ extension Reader {
       if key == .escape { pane.take(origin) }
       return
     }
-    if key == .escape || line.text.isEmpty { pane.endSearch() }
-    if pane.search?.match == nil { pane.view.position = origin }
+    if key == .escape || line.text.isEmpty {
+      pane.endSearch()
+    }
+    if pane.search?.match == nil {
+      pane.view.position = origin
+    }
   }
 
   /// Directs the keys to the page's field.
   mutating func beginTyping() -> [Command]? {
     guard let field = pages.pane.page.field else { return nil }
-    input.mode = .typing(LineEditor(field))
+    mode = .typing(LineEditor(field))
     pages.pane.view.focusField()
     return []
   }
@@ -118,17 +129,14 @@ extension Reader {
   private mutating func type(_ key: Key, on old: LineEditor) -> [Command] {
     var line = old
     switch key {
-    case .escape, .tab:
-      input.mode = .browsing
-      return []
     case .enter:
       return search()
-    case .down, .up:
-      input.mode = .browsing
+    case .escape, .tab, .down, .up:
+      mode = .browsing
       return []
     default:
       guard line.take(key) else { return [] }
-      input.mode = .typing(line)
+      mode = .typing(line)
       return line.text == old.text ? [] : act(.type(line.text)) ?? []
     }
   }
@@ -140,7 +148,7 @@ extension Reader {
       remark = pauseWords
       return []
     }
-    if !commands.isEmpty { input.mode = .browsing }
+    if !commands.isEmpty { mode = .browsing }
     return commands
   }
 }

@@ -1,6 +1,5 @@
 import Console
 import GalleyDomain
-import GalleyPresentation
 import TextLayout
 
 extension Reader {
@@ -27,7 +26,7 @@ extension Reader {
   enum Command: Sendable {
     case carryOut(AppEffect, String)
     /// Request an image on the screen.
-    case fetch(WebAddress, of: UntrustedText, String)
+    case fetch(UntrustedText, String)
     /// Open an address in the browser.
     case browse(String)
     case report(AnalyticsReport)

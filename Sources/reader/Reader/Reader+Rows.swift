@@ -1,23 +1,17 @@
+import Console
 import GalleyDomain
 import GalleyRendering
 import TextLayout
 
-/// The rows of a page with marks.
-struct MarkedRows {
-  /// The marks in a row with their columns: `◆` for an unread item, `✓` for a saved one.
-  var marks: [Int: [(column: Int, run: Run)]] = [:]
-  /// The columns of the read items in a row.
-  var read: [Int: [Range<Int>]] = [:]
-}
-
 /// The rows of a list: saved and read items.
 extension Reader {
-  /// The rows of a page's window with a mark.
+  /// The marks in the rows of a page's window, `◆` for an unread item and `✓` for a saved one; the
+  /// words of read items are fainter.
   ///
   /// - Parameter openRow: the action of the row that is open beside the list, if any.
-  func markedRows(of pane: Pane, openRow: ScreenAction? = nil) -> MarkedRows {
-    var marked = MarkedRows()
-    guard pane.page.isSaved != nil || pane.page.identity != nil else { return marked }
+  func markedRows(of pane: Pane, openRow: ScreenAction? = nil) -> [Int: ShownPage.Overlay] {
+    let none = ShownPage.Overlay()
+    var marked: [Int: ShownPage.Overlay] = [:]
     let items = pane.visibleControls.filter { $0.part == .body && $0.openedRow != nil }
     for (index, item) in items.enumerated() {
       guard let row = item.openedRow else { continue }
@@ -26,34 +20,41 @@ extension Reader {
       let column = item.column - max(1, pages.size.gutter - 1)
       let isUnread = isRead == false
       if isUnread {
-        marked.marks[first, default: []].append((column, .own("◆", .strong)))
+        marked[first, default: none].marks.append((column, .own("◆", .strong)))
       }
       if pane.page.isSaved?(row) == true {
         // Below the other mark, or beside it where an item has one row.
         let hasRowBelow = item.rows.contains(first + 1)
         let line = isUnread && hasRowBelow ? first + 1 : first
         let place = isUnread && !hasRowBelow ? item.column - 1 : column
-        marked.marks[line, default: []].append((place, .own("✓", .check)))
+        marked[line, default: none].marks.append((place, .own("✓", .check)))
       }
       guard isRead == true, item.screenAction != openRow else { continue }
       // The next item can be in the same rows.
       let next = items.dropFirst(index + 1).first?.column ?? 0
       let end = next > item.column ? next : pane.drawn.width
-      for line in item.rows { marked.read[line, default: []].append(item.column..<end) }
+      for line in item.rows {
+        marked[line, default: none].quiet.append(item.column..<end)
+      }
     }
     return marked
   }
 
   /// The name of the item in a row of a list; `nil` if the page has no items to read.
   private func readName(row: Int, of page: Page, in app: String?) -> String? {
-    guard let app, let identity = page.identity?(row) else { return nil }
+    guard let app, let identity = page.identity?(row) else {
+      return nil
+    }
     return ReadItems.name(app, identity)
   }
 
   /// Marks the open item as read.
   mutating func markOpenItem() -> [Command] {
     guard let list = pages.pageBefore, case .open(let row)? = list.chosen,
-      let name = readName(row: row, of: list, in: pages.app),
+      let name = readName(
+        row: row,
+        of: list,
+        in: pages.app),
       read.insert(name).inserted
     else { return [] }
     return [.mark([name], isRead: true)]
@@ -71,7 +72,10 @@ extension Reader {
   mutating func toggleRead() -> [Command]? {
     let pane = pages.pane
     guard let row = pane.focused?.openedRow,
-      let name = readName(row: row, of: pane.page, in: pages.app)
+      let name = readName(
+        row: row,
+        of: pane.page,
+        in: pages.app)
     else { return nil }
     let isRead = !read.contains(name)
     if isRead {
@@ -86,7 +90,11 @@ extension Reader {
   /// The number of unread rows among the first 500 of an app's list: a long one isn't counted for
   /// each answer.
   func unreadCount(of page: Page, in app: String) -> Int {
-    let names = (0..<500).lazy.map { readName(row: $0, of: page, in: app) }
-    return names.prefix { $0 != nil }.count { !read.contains($0 ?? "") }
+    var count = 0
+    for row in 0..<500 {
+      guard let name = readName(row: row, of: page, in: app) else { break }
+      if !read.contains(name) { count += 1 }
+    }
+    return count
   }
 }

@@ -9,7 +9,9 @@ struct Reader: Sendable {
   private(set) var style: ScreenStyle
   /// The open app and its pages.
   var pages: Navigation
-  var input = KeyInput()
+  var mode = Mode.browsing
+  /// The number typed before a key.
+  var number: Int?
   var images = Images()
   /// The names of the read items.
   var read: Set<String> = []
@@ -82,10 +84,16 @@ struct Reader: Sendable {
     case .terminal(.pictures(let cell)):
       images.use(cell)
     case .image(let app, let address, let status, let file):
-      pages.take(images.take(status, file, of: address, in: app), of: address, in: app)
+      pages.take(
+        images.take(status, file, of: address, in: app),
+        of: address,
+        in: app)
     case .terminal(.undrawable(let number)):
       for image in images.reject(number) {
-        pages.take(.failed(.damaged), of: image.address, in: image.app)
+        pages.take(
+          .failed(.damaged),
+          of: image.address,
+          in: image.app)
       }
     case .terminal(.timedOut):
       ticks &+= 1
@@ -108,8 +116,12 @@ struct Reader: Sendable {
     let refresh = pages.pane.page.refresh
     guard refresh != old.refresh else { return }
     if remark == old.refresh.remark { remark = nil }
-    if pages.pane.scroll > 0, let words = refresh.remark { remark = words }
-    if case .succeeded(let words) = refresh, !pages.pane.shows(words) { remark = words }
+    if pages.pane.scroll > 0, let words = refresh.remark {
+      remark = words
+    }
+    if case .succeeded(let words) = refresh, !pages.pane.shows(words) {
+      remark = words
+    }
   }
 
   // MARK: Pages
@@ -119,7 +131,9 @@ struct Reader: Sendable {
     let effects = pages.open(app)
     displays.readerAsked(for: pages.pane.id, at: time)
     // A page with an empty field is for typing.
-    if pages.pane.page.field?.isEmpty == true { _ = beginTyping() }
+    if pages.pane.page.field?.isEmpty == true {
+      _ = beginTyping()
+    }
     return effects.map { .carryOut($0, app) }
   }
 
@@ -127,14 +141,19 @@ struct Reader: Sendable {
   /// command.
   mutating func act(_ command: AppCommand) -> [Command]? {
     let before = pages.pane.id
-    guard let app = pages.app, let effects = pages.take(command) else { return nil }
+    guard let app = pages.app,
+      let effects = pages.take(command)
+    else {
+      return nil
+    }
     // A retry after a failure shows the loader again; a reload that keeps the content doesn't count
     // as a new screen (N9).
     let isNew = pages.pane.id != before
     if isNew || pages.pane.page.isLoading {
       displays.readerAsked(for: pages.pane.id, at: time)
     }
-    return (isNew ? markOpenItem() : []) + effects.map { .carryOut($0, app) }
+    let marks = isNew ? markOpenItem() : []
+    return marks + effects.map { .carryOut($0, app) }
   }
 
   // MARK: Showing
@@ -159,15 +178,17 @@ struct Reader: Sendable {
     let visible = help == nil && !isLong ? pages.pane.visibleImages.map(\.address) : []
     let fetched = images.begin(visible, in: app)
     // A picture whose file was dropped keeps its cells.
-    for (_, address) in fetched where !images.store.shown.contains(address) {
+    for address in fetched where !images.store.shown.contains(address) {
       pages.take(.loading, of: address, in: app)
     }
     pages.updateImages()
-    return fetched.map { .fetch($0.url, of: $0.address, app) }
+    return fetched.map { .fetch($0, app) }
   }
 
   /// Whether the screen shows an animation, which needs ticks.
-  var isWaiting: Bool { help == nil && pages.pane.drawn.hasActivity(inRows: pages.pane.rows) }
+  var isWaiting: Bool {
+    help == nil && pages.pane.drawn.hasActivity(inRows: pages.pane.rows)
+  }
 }
 
 extension Refresh {

@@ -11,7 +11,10 @@ extension Reader {
     let status = drawnStatusLine
     let statusRows = min(status.frame.rowCount, size.rows)
     // An empty row above the status line stays when it gets longer.
-    let rows = 0..<max(0, min(size.pageRows, size.rows - 1) - statusRows + 1)
+    let rows =
+      0..<max(
+        0,
+        min(size.pageRows, size.rows - 1) - statusRows + 1)
     var screen = ScreenBuffer(columns: size.columns, rowCount: size.rows)
     for page in shownPages {
       screen.draw(page, in: rows)
@@ -26,10 +29,17 @@ extension Reader {
       }
       if !page.hasKeys, let column = size.panes.first?.upperBound {
         let line = Array(repeating: TextBlock("│", .rule).asBlock, count: size.rows - statusRows)
-        screen.draw(frame(Stack(line).asBlock, width: 1), column: column + 1, by: style.encoder)
+        screen.draw(
+          frame(Stack(line).asBlock, width: 1),
+          column: column + 1,
+          by: style.encoder)
       }
     }
-    screen.draw(status.frame, row: size.rows - statusRows, column: size.gutter, by: style.encoder)
+    screen.draw(
+      status.frame,
+      row: size.rows - statusRows,
+      column: size.gutter,
+      by: style.encoder)
     screen.cursor = fieldCursor(on: shownPages.last)
     if let column = status.cursor {
       let place = min(column + size.gutter, size.columns - 1)
@@ -44,7 +54,10 @@ extension Reader {
   var hasEnds: Bool { help == nil && pages.side != nil }
 
   private func frame(_ block: Block, width: Int) -> Frame {
-    Frame(drawing: block, size: Size(width: width), glyphs: pages.glyphs)
+    Frame(
+      drawing: block,
+      size: Size(width: width),
+      glyphs: pages.glyphs)
   }
 
   /// The duration of each phase of an animation.
@@ -54,7 +67,9 @@ extension Reader {
 
   /// The page with the keys, and before it the page beside it.
   private var shownPages: [ShownPage] {
-    if let help { return [shown(help, at: pages.size.gutter)] }
+    if let help {
+      return [shown(help, at: pages.size.gutter)]
+    }
     var page = shown(pages.pane, at: pages.pageColumns.lowerBound)
     guard let side = pages.side else { return [page] }
     page.gutter = ScreenSize.innerGutter
@@ -62,8 +77,11 @@ extension Reader {
   }
 
   private func shown(_ pane: Pane, at column: Int, hasKeys: Bool = true) -> ShownPage {
-    var shown = ShownPage(pane.view, at: column, by: style.encoder)
-    shown.gutter = pages.size.gutter
+    var shown = ShownPage(
+      pane.view,
+      at: column,
+      by: style.encoder)
+    shown.gutter = min(column, pages.size.gutter)
     shown.hasKeys = hasKeys
     shown.activity = ActivityMark.phases[ticks % ActivityMark.phases.count]
     let search = pane.search
@@ -71,11 +89,10 @@ extension Reader {
     let marked = markedRows(of: pane, openRow: hasKeys ? nil : pane.page.chosen)
     shown.overlay = { part, row in
       var overlay = ShownPage.Overlay()
-      overlay.found = search?.marks(inRow: row, of: part)
-      if part == .body {
-        overlay.marks = marked.marks[row] ?? []
-        overlay.quiet = marked.read[row] ?? []
+      if part == .body, let marks = marked[row] {
+        overlay = marks
       }
+      overlay.found = search?.marks(inRow: row, of: part)
       return overlay
     }
     return shown
@@ -83,7 +100,7 @@ extension Reader {
 
   /// The position of the cursor in the field, if the field has the keys and is visible.
   private func fieldCursor(on page: ShownPage?) -> ScreenBuffer.Cursor? {
-    guard case .typing(let line) = input.mode else { return nil }
+    guard case .typing(let line) = mode else { return nil }
     let after = Cells.count(SafeText(outside: line.after, breaks: .keep).string)
     guard var cursor = page?.cursor(before: after) else { return nil }
     cursor.column = min(cursor.column, pages.size.columns - 1)
@@ -100,14 +117,16 @@ extension Reader {
     let bottom = top + drawn.windowRows
     let places = [0..<top, top..<bottom, bottom..<max(bottom, rows)]
     return drawn.images(inRows: page.view.rows).compactMap { image in
-      guard image.isPicture, let file = images.store[image.address] else { return nil }
+      guard image.isPicture, let file = images.store[image.address] else {
+        return nil
+      }
       let limits = places[image.part.rawValue]
       let start = limits.lowerBound - (image.part == .body ? page.view.scroll : 0)
-      let room = image.rows.lowerBound + start..<image.rows.upperBound + start
+      let top = image.rows.lowerBound + start
       let first = image.columns.lowerBound + page.column
       var picture = Picture(
         file,
-        in: (room, first..<first + image.columns.count),
+        in: (top..<top + image.rows.count, first..<first + image.columns.count),
         visible: limits.clamped(to: 0..<rows),
         cell: cell)
       // Stays the same while the page scrolls.

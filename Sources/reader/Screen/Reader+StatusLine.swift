@@ -4,7 +4,9 @@ import TextLayout
 
 extension Reader {
   /// The cells of the status line between the gutters.
-  private var statusWidth: Int { max(1, pages.size.columns - 2 * pages.size.gutter) }
+  private var statusWidth: Int {
+    max(1, pages.size.columns - 2 * pages.size.gutter)
+  }
 
   /// The status line as it is drawn.
   var drawnStatusLine: StatusLine.Drawing {
@@ -17,7 +19,7 @@ extension Reader {
     let pane = pane
     var line = StatusLine()
     line.right = hasEnds ? "" : pane.positionWords
-    switch input.mode {
+    switch mode {
     case .confirming(let address):
       line.message = question(about: address)
       line.rowLimit = pages.size.rows
@@ -27,10 +29,14 @@ extension Reader {
       line.right = remark ?? found(on: pane, isFilter: isFilter)
     case .typing:
       line.message = remark.map { [.own($0, .aside)] } ?? []
-      if remark == nil { line.hints = [Hint.search, Hint.leaveField] }
+      if remark == nil {
+        line.hints = [Hint.search, Hint.leaveField]
+      }
     case .browsing:
       line.message = message(on: pane)
-      if remark != nil { line.rowLimit = min(5, pages.size.rows - 1) }
+      if remark != nil {
+        line.rowLimit = min(5, pages.size.rows - 1)
+      }
       line.hints = browsingHints(of: pane)
     }
     return line
@@ -57,23 +63,26 @@ extension Reader {
 
   /// A number that is typed, a remark, or the result of a search or a filter.
   private func message(on pane: Pane) -> [Run] {
-    if let count = input.count { return [.own("\(count)", .status)] }
-    if let remark { return [Run(SafeText(outside: remark, breaks: .keep), .status)] }
     let filter = pane.position.filter
     let words: String
-    if let search = pane.search {
+    if let number {
+      words = "\(number)"
+    } else if let remark {
+      words = remark
+    } else if let search = pane.search {
       words = "“\(search.query)” \(search.found ?? "is not on this page")"
     } else if !filter.isEmpty {
       words = "&\(filter): \(pane.drawn.items.count)"
     } else {
       return []
     }
-    return [Run(SafeText(outside: words, breaks: .keep), .status)]
+    // A file's name in a command can be copied: its hyphens end no row.
+    return [Run(SafeText(outside: words, breaks: .keep), .status, breaksAtBlanks: true)]
   }
 
   private func browsingHints(of pane: Pane) -> [String] {
-    if let number = input.count {
-      return pane.links[number] == nil ? [] : [Hint.follow(link: number)]
+    if let number {
+      return pane.openableLinks.contains(number) ? [Hint.follow(link: number)] : []
     }
     if remark != nil { return [] }
     guard let search = pane.search else {
@@ -94,10 +103,12 @@ extension Reader {
     if pane.focused?.isLink == true || page.address?(pane.focused?.openedRow) != nil {
       hints.append(Hint.browser)
     }
-    if pages.hasPageBefore, page.depth == 1 { hints.append(Hint.next) }
+    if hasNextItem { hints.append(Hint.next) }
     // A list, which can be long, has no numbered links.
-    let links = pane.links.keys.max() ?? 0
-    if pages.hasPageBefore, links > 0 { hints.append(Hint.links(links)) }
+    let links = pane.openableLinks
+    if pages.hasPageBefore, let first = links.min(), let last = links.max() {
+      hints.append(Hint.links(first, last))
+    }
     guard let app = pages.app else { return hints }
     hints += page.hints
     // Where `r` reloads the page, it requests the pictures again too.
@@ -120,5 +131,7 @@ extension PageView {
 
 extension PageSearch {
   /// `2 of 12`; `nil` without matches.
-  fileprivate var found: String? { index.map { "\($0 + 1) of \(matches.count)" } }
+  fileprivate var found: String? {
+    index.map { "\($0 + 1) of \(matches.count)" }
+  }
 }

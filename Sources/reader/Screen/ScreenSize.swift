@@ -24,7 +24,9 @@ struct ScreenSize: Hashable, Sendable {
 
   /// The rows of a page: all but the status line, and an empty row above it in a terminal of 10
   /// rows or more.
-  var pageRows: Int { rows >= 10 ? rows - 2 : max(1, rows - 1) }
+  var pageRows: Int {
+    rows >= 10 ? rows - 2 : max(1, rows - 1)
+  }
 
   /// The cells before a page: the focus bar, the unread and the saved mark below each other, and a
   /// blank. A narrow terminal has no blank.
@@ -37,5 +39,15 @@ struct ScreenSize: Hashable, Sendable {
   static let innerGutter = 2
 
   /// The columns of a single page.
-  var wholePage: Range<Int> { gutter..<max(gutter + 1, columns) }
+  var wholePage: Range<Int> { columns(after: gutter) }
+
+  /// The columns of a page that was opened from a list. Its rows have no marks, so that a narrow
+  /// terminal has a cell more for its words.
+  var openPage: Range<Int> {
+    columns(after: columns < 64 ? min(gutter, Self.innerGutter) : gutter)
+  }
+
+  private func columns(after gutter: Int) -> Range<Int> {
+    gutter..<max(gutter + 1, columns)
+  }
 }

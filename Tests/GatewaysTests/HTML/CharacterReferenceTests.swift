@@ -54,7 +54,7 @@ import Testing
     try Example.check("references-in-attributes") { value in
       var tokenizer = Tokenizer("<a href=\(mark)\(value)\(mark)>".bytes)
       _ = tokenizer.next()
-      return tokenizer.attributes[.href] ?? "nothing"
+      return tokenizer.attributes.values[.href] ?? "nothing"
     }
   }
 }

@@ -20,7 +20,8 @@ import Testing
   @Test
   func `an empty body has no blocks, and invalid UTF-8 becomes U+FFFD`() {
     #expect(notation("") == "nothing")
-    let invalid = RichText(html: [0x61, 0xFF, 0x62, 0x3C, 0x62, 0x3E, 0xC3])
+    let bytes: [UInt8] = [0x61, 0xFF, 0x62, 0x3C, 0x62, 0x3E, 0xC3]
+    let invalid = RichText(html: String(decoding: bytes, as: UTF8.self))
     #expect(notation(invalid.blocks) == "a\u{FFFD}b<strong \u{FFFD}>")
   }
 

@@ -146,7 +146,7 @@ import Testing
 
   /// The first violation of an invariant in a body.
   private func violation(in html: [UInt8]) -> String? {
-    let blocks = RichText(html: html).blocks
+    let blocks = RichText(html: String(decoding: html, as: UTF8.self)).blocks
     let isTooDeep = RichText.depth(of: blocks) > RichText.maximumDepth
     guard let violation = isTooDeep ? "depth" : Self.violation(in: blocks) else {
       return nil

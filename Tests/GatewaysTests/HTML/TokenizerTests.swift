@@ -18,9 +18,7 @@ import Testing
       case .text(let range):
         tokens.append(source[range].text)
       case .startTag(let element):
-        let names = tokenizer.attributes.values.map(\.name)
-        #expect(Set(names).count == names.count)
-        let address = tokenizer.attributes[.href].map { " href=\"\($0)\"" } ?? ""
+        let address = tokenizer.attributes.values[.href].map { " href=\"\($0)\"" } ?? ""
         tokens.append("<\(element.rawValue)\(address)>")
       case .endTag(let element):
         tokens.append("</\(element.rawValue)>")

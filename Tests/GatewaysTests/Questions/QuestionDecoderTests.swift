@@ -28,8 +28,7 @@ struct QuestionDecoderTests {
     let owner = QuestionOwner(
       name: UntrustedText("Mörre"),
       reputation: 1_613,
-      avatar: ImageReference(address: picture),
-      link: UntrustedText("https://example.com/users/9/m"))
+      avatar: ImageReference(address: picture))
     let question = Question(
       id: 101,
       title: UntrustedText(#"Why does "&lt;" turn into '<'?"#),

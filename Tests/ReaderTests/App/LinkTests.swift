@@ -68,7 +68,7 @@ import TextLayout
   @Test func `a number and Return follow the link with that number`() async throws {
     var session = try await question()
     #expect(session.shows("[1]"))
-    #expect(try session.tells(Hint.links(#require(session.pane.links.keys.max()))))
+    #expect(try session.tells(Hint.links(1, #require(session.pane.links.keys.max()))))
     await session.type("1")
     #expect(session.tells(Hint.follow(link: 1)))
     await session.press(.enter, .enter)
@@ -80,14 +80,31 @@ import TextLayout
     #expect(session.tells(Remark.noLink(77)))
   }
 
-  @Test func `a link that is not opened says so by its number`() async throws {
-    let body = #"<a href=\"ftp://a.example/x\">there</a>"#
+  @Test(arguments: ["ftp://a.example/x", "javascript:alert(1)", "http:x"])
+  func `a link that is not opened says why by its number, which isn't offered`(
+    address: String
+  ) async throws {
+    let body = #"<a href=\"\#(address)\">there</a>"#
     var session = try await TestSession("questions", client: .answering(Payload.question(body)))
     await session.type("a", .enter, .enter)
-    await session.type("1", .enter)
-    #expect(session.tells(Remark.noLink(1)))
+    #expect(session.shows("there[1]") && session.shows("[1] \(address)"))
+    #expect(!session.tells("follow"))
+    let roles = session.pane.drawn.body.runs.filter { $0.text.contains("[1]") }.map(\.role)
+    #expect(roles == [.closedReference, .closedReference])
+    await session.type("1")
+    #expect(!session.tells("follow"))
+    await session.press(.enter)
+    #expect(session.tells(Remark.closedLink(1)))
     #expect(session.browsed == [])
     #expect(!session.pane.drawn.hasLinks)
+  }
+
+  @Test func `only the numbers of links that can be opened are offered`() async throws {
+    let links = ["http:x", "https://a.example/1", "https://a.example/2", "javascript:x"]
+    let body = links.map { #"<a href=\"\#($0)\">l</a>"# }.joined(separator: " ")
+    var session = try await TestSession("questions", client: .answering(Payload.question(body)))
+    await session.type("a", .enter, .enter)
+    #expect(session.tells(Hint.links(2, 3)))
   }
 
   @Test func `a click chooses, a second click opens, and the wheel scrolls`() async throws {
@@ -134,7 +151,7 @@ import TextLayout
     await session.type("1", .enter)
     #expect(session.tells("evil.example:"), "\(session.screen.text)")
     let long = "https://a.example/" + String(repeating: "path/", count: 60)
-    session.reader.input.mode = .confirming(long)
+    session.reader.mode = .confirming(long)
     #expect(session.tells("⏎ opens"))
     #expect(session.statusLine.hasSuffix("…"), "a cut address says so")
   }

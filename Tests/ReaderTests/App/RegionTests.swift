@@ -54,7 +54,6 @@ import TextLayout
       "save",
       "comments",
       "search",
-      "goBack",
       "showPosts",
     ]
     #expect(actions == all)

@@ -25,7 +25,7 @@ import Testing
     let isSaved = Locked(false)
     let isEnded = Locked(false)
     await onThread {
-      let runner = EffectRunner(messages: messages) { _ in }
+      let runner = EffectRunner(messages: messages, log: Log(isHeld: false) { _ in })
       let load = AppEffect.work(kind: "load") { _ in
         while !isEnded.withLock({ $0 }) { await Task.yield() }
       }
@@ -46,14 +46,16 @@ import Testing
   {
     let wakes = WakePipe()
     let messages = MessageQueue(waking: try #require(wakes))
-    let runner = EffectRunner(messages: messages) { _ in }
+    let runner = EffectRunner(messages: messages, log: Log(isHeld: false) { _ in })
     let unwanted = Locked<[String]>([])
     let hasAllBegun = Locked(false)
+    let ended = Locked(0)
     /// Work that ends when it is cancelled, or once all work has started.
     func work(_ name: String, kind: String?) -> AppEffect {
       .work(kind: kind) { _ in
         while !Task.isCancelled, !hasAllBegun.withLock({ $0 }) { await Task.yield() }
         if Task.isCancelled { unwanted.withLock { $0.append(name) } }
+        ended.withLock { $0 += 1 }
       }
     }
     runner.carryOut(work("first load", kind: "load"), for: "posts")
@@ -62,7 +64,7 @@ import Testing
     runner.carryOut(work("second save", kind: nil), for: "posts")
     runner.carryOut(work("second load", kind: "load"), for: "posts")
     hasAllBegun.withLock { $0 = true }
-    try await wait { runner.openEffects == 0 }
+    try await wait { ended.withLock { $0 } == 5 }
     #expect(unwanted.withLock { $0 } == ["first load"])
   }
 }

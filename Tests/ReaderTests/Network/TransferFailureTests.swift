@@ -18,12 +18,13 @@ import Testing
     _ variables: [String: String] = [:]
   ) throws -> Failure {
     let url = try #require(URL(string: "\(scheme)://example.com/"))
-    return Failure(
-      CurlError(code: code, words: words),
-      asking: url,
+    let error = TransferError(
+      code: code,
+      words: words,
+      url: url,
       hasBegun: hasBegun,
-      limits: TransferLimits(),
-      variables: variables)
+      limits: TransferLimits())
+    return error.failure(variables)
   }
 
   @Test func `an error is recognised by its code`() throws {

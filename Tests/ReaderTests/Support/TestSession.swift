@@ -38,7 +38,7 @@ struct TestSession {
       folders: nil,
       now: { .zero },
       today: { today },
-      log: { _ in })
+      log: Log(isHeld: false) { _ in })
     if let client { services.client = client }
     answers = services.answers
     let style = ScreenStyle(depth: .indexed, glyphs: glyphs)
@@ -70,8 +70,8 @@ struct TestSession {
       } else {
         await carryOut(effect, app)
       }
-    case .fetch(let target, let address, let app):
-      fetched.append(target.text)
+    case .fetch(let address, let app):
+      fetched.append(address.raw)
       if isDemonstrating { await take(.image(app, address, .loaded(width: 1_280, height: 720))) }
     case .browse(let address):
       browsed.append(address)
@@ -126,7 +126,9 @@ struct TestSession {
   /// The page with the keys.
   var pane: Pane { reader.pages.pane }
   var page: Page { pane.page }
-  var readRows: Set<Int> { Set(reader.markedRows(of: pane).read.keys) }
+  var readRows: Set<Int> {
+    Set(reader.markedRows(of: pane).filter { !$0.value.quiet.isEmpty }.keys)
+  }
 
   /// The terminal's screen.
   var screen: ScreenModel {

@@ -10,30 +10,30 @@ import TextLayout
 /// them.
 @Suite(.blocking) struct PrintoutTests {
   @Test(arguments: AppDescription.all.map(\.name), [200, 500])
-  func `a live screen shows only what its server sends`(app: String, status: Int) throws {
+  func `a live screen shows only what its server sends`(app: String, status: Int) async throws {
     let title = "Only on this server"
     let answer = """
       {"case_studies": [{"id": 7, "title": "\(title)"}], \
       "headlines": [{"headline": "\(title)", "updated": 0}]}
       """
     let server = try LoopbackServer { $0.answer(status, body: answer.bytes) }
-    let live = try textsFromOutside(of: app, Endpoint.all.flatMap { server.words(for: $0.name) })
+    let live = try await textsFromOutside(of: app, Endpoint.all.flatMap { server.words(for: $0.name) })
     let isKnown = ["case-studies", "news"].contains(app) && status == 200
     #expect(live.contains(title) == isKnown)
-    let demo = try textsFromOutside(of: app, ["--demo"])
+    let demo = try await textsFromOutside(of: app, ["--demo"])
     #expect(live.isDisjoint(with: demo))
     // The first screen of the questions has no content.
     #expect(demo.isEmpty == (app == "questions"))
   }
 
-  private func textsFromOutside(of app: String, _ words: [String]) throws -> Set<String> {
-    let page = try #require(Printout.load(app, by: services(words))).tree
-    let runs = Frame(drawing: page, size: Size(width: 100)).runs
+  private func textsFromOutside(of app: String, _ words: [String]) async throws -> Set<String> {
+    let page = try await page(of: app, by: services(words))
+    let runs = Frame(drawing: page.tree, size: Size(width: 100)).runs
     return Set(runs.filter { $0.origin == .outside }.map(\.text))
   }
 
   @Test(arguments: [false, true])
-  func `a printed screen waits for its reports`(hangs: Bool) throws {
+  func `a printed screen waits for its reports`(hangs: Bool) async throws {
     let samples = try SampleServer()
     let answered = Locked(0)
     let analytics = try LoopbackServer { exchange in
@@ -44,11 +44,17 @@ import TextLayout
     }
     let words = samples.words + analytics.words(for: "analytics") + ["news"]
     let services = try services(words)
-    #expect(Printout.load("news", by: services)?.hasFailed == false)
+    #expect(try await page(of: "news", by: services).hasFailed == false)
     services.reportPrinted("news")
     services.analytics.finish(within: .seconds(600))
     #expect(analytics.hasBothReports)
     #expect(answered.withLock { $0 } == (hangs ? 0 : 2))
+  }
+
+  private func page(of app: String, by services: Services) async throws -> Page {
+    var app = try #require(services.apps[app])
+    await app.load(services.log)
+    return app.page
   }
 
   private func services(_ words: [String]) throws -> Services {
@@ -57,7 +63,7 @@ import TextLayout
       folders: nil,
       now: { .zero },
       today: { Timestamp(secondsSince1970: 0) },
-      log: { _ in })
+      log: Log(isHeld: false) { _ in })
   }
 
   @Test func `the end of the program waits for reports no longer than its limit`() {
