@@ -48,10 +48,11 @@ package struct StatusLine: Sendable {
     }
     let line = Row {
       TextBlock(left, overflow: .truncate(lines: 1)).filling(minimum: 1)
-      if !right.isEmpty { TextBlock(right, .aside).trailing() }
+      if !isCovered, !right.isEmpty { TextBlock(right, .aside).trailing() }
     }
     let size = Size(width: width, height: 1)
-    return Drawing(frame: Frame(drawing: line.asBlock, size: size, glyphs: glyphs), cursor: cursor)
+    let frame = Frame(drawing: line.asBlock, size: size, glyphs: glyphs)
+    return Drawing(frame: frame, cursor: cursor)
   }
 
   /// The hints that fit. A click on one presses its keys.
@@ -64,8 +65,7 @@ package struct StatusLine: Sendable {
       if cells > room { continue }
       room -= cells
       runs.append(Run(SafeText(own: gap, breaks: .keep), .aside))
-      let names = hint.split(separator: " ").prefix(while: Key.isName)
-      let keys = names.map { Key(named: $0) }
+      let keys = hint.split(separator: " ").prefix(while: Key.isName).map { Key(named: $0) }
       let words = SafeText(own: hint, breaks: .keep)
       runs.append(Run(words, .aside, region: .action(Identifier(keys))))
     }
@@ -83,9 +83,7 @@ extension Glyphs {
 extension StatusLine.Drawing {
   /// The keys of the hint at a cell.
   package func keys(atColumn column: Int, row: Int) -> [Key] {
-    let region = frame.regions.first { region in
-      region.rows.contains(row) && region.columns.contains(column)
-    }
+    let region = frame.regions.first { $0.rows.contains(row) && $0.columns.contains(column) }
     guard case .action(let keys)? = region?.kind else { return [] }
     return keys.value(as: [Key].self) ?? []
   }

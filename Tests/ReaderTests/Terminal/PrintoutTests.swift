@@ -17,7 +17,8 @@ import TextLayout
       "headlines": [{"headline": "\(title)", "updated": 0}]}
       """
     let server = try LoopbackServer { $0.answer(status, body: answer.bytes) }
-    let live = try await textsFromOutside(of: app, Endpoint.all.flatMap { server.words(for: $0.name) })
+    let addresses = Endpoint.all.flatMap { server.words(for: $0.name) }
+    let live = try await textsFromOutside(of: app, addresses)
     let isKnown = ["case-studies", "news"].contains(app) && status == 200
     #expect(live.contains(title) == isKnown)
     let demo = try await textsFromOutside(of: app, ["--demo"])
