@@ -1,9 +1,8 @@
 import Console
 import GalleySystem
 import Goldens
-import TextLayout
 
-/// A run of the tool: a valid command line, and what it works on.
+/// A run of the tool: a valid command line, the catalogue, and the process.
 struct Tool {
   let catalogue: Catalogue
   let environment: ProcessEnvironment
@@ -12,7 +11,7 @@ struct Tool {
   /// The command line that was given.
   let options: ToolOptions
 
-  /// Runs the tool with the command line of a process. An error is told, and becomes its status.
+  /// Runs the tool with the command line of a process. Prints an error, and returns its status.
   static func run(_ catalogue: Catalogue, in environment: ProcessEnvironment) -> ExitStatus {
     do {
       return try start(catalogue, environment)
@@ -90,7 +89,7 @@ struct Tool {
     return catalogue.specimens.filter { options.selects($0.parts) }
   }
 
-  /// What was meant by a selector that matches nothing.
+  /// A suggestion for a selector that matches nothing.
   private func hint(for selector: Selector) -> String {
     let word = selector.word.lowercased()
     if let option = command.options.first(where: { $0.typed == "--" + word }) {

@@ -27,7 +27,7 @@ package enum CrashHandler {
     let resetCount: Int
   }
 
-  /// What the handler reads.
+  /// The memory that the handler reads.
   @safe private struct Registry {
     /// The key of the notes of threads.
     var notes = pthread_key_t()

@@ -1,4 +1,4 @@
-/// Names what is being drawn when the program crashes, and lets the program go on after it.
+/// Names the drawing in progress when the program crashes, and lets the program continue.
 package enum CrashNote {
   /// The beginning of a note's line.
   package static var words: StaticString { "This state crashes while it is drawn: " }

@@ -184,8 +184,8 @@ package enum FileSystem {
     version(of: path)?.mode
   }
 
-  /// What changes with the content of an entry: the modification time, since 1970, the size, the
-  /// number and the permissions.
+  /// The properties that change with the content of an entry: the modification time, since 1970,
+  /// the size, the number and the permissions.
   package struct Version: Hashable, Sendable {
     package let second: Int
     let nanosecond: Int

@@ -15,7 +15,7 @@ package struct FileWatch: Sendable {
   /// the last call.
   package mutating func takeChanges() -> Bool {
     let old = versions
-    // A folder that can't be read any more is like one that doesn't change.
+    // A folder that can't be read any more counts as unchanged.
     versions = (try? Self.scan(paths)) ?? old
     return versions != old
   }

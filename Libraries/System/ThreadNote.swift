@@ -1,7 +1,7 @@
-/// What the handler of crashes knows about a thread. It is at the beginning of memory that also has
-/// the stack of the handler in this thread.
+/// The information about a thread for the crash handler. It is at the beginning of memory that also
+/// has the stack of the handler in this thread.
 @safe struct ThreadNote {
-  /// What the thread is doing; nil for nothing that has a name.
+  /// The name of the drawing in progress; nil if none has a name.
   var name: UnsafePointer<CChar>?
   /// The descriptor that learns of a crash after which only this thread stops; -1 if the program
   /// ends.

@@ -110,7 +110,7 @@ package struct Arguments: Hashable, Sendable {
 }
 
 extension Command {
-  /// What is wrong with an option that doesn't exist.
+  /// The message for an option that doesn't exist.
   fileprivate func problem(with typed: String, in word: String) -> String {
     if let new = renamed[typed] { return "\(typed) is \(new.typed) now" }
     // Such as `-w40`.

@@ -1,4 +1,3 @@
-import GalleySystem
 import TextLayout
 
 /// A full-screen program: a value that receives what a person does, and gives a page.

@@ -10,14 +10,14 @@ package struct ShownPage: Sendable {
   package var gutter = 2
   /// Whether the keys belong to the page.
   package var hasKeys = true
-  /// The glyph of what is in progress; nil for that of the page.
+  /// The glyph of activity marks; nil for that of the page.
   package var activity: String?
-  /// What a program adds to a row of a part of the page.
+  /// The additions of the program to a row of a part of the page.
   package var overlay: @Sendable (DrawnPage.Part, Int) -> Overlay = { _, _ in Overlay() }
   /// Found once: a page can have 100,000 controls.
   private let focused: Control?
 
-  /// What a program adds to a row.
+  /// The additions of a program to a row.
   package struct Overlay {
     /// The columns of the page whose words are fainter.
     package var quiet: [Range<Int>] = []

@@ -1,12 +1,12 @@
 /// A program that has the whole screen of a terminal, such as the reader and the workbench.
 package protocol TerminalProgram: AnyObject {
-  /// Handles an event, and returns what the terminal has to do, in order.
+  /// Handles an event, and returns requests to the terminal, in order.
   func handle(_ event: TerminalEvent) -> [TerminalRequest]
   /// Returns the screen to show now.
   func screen() -> ScreenBuffer
 }
 
-/// What a full-screen program asks of its terminal.
+/// A request of a full-screen program to its terminal.
 package enum TerminalRequest {
   /// Draw every row of the screen again.
   case redraw

@@ -57,7 +57,7 @@ struct InputDecoder: Hashable {
     return takeString(byte)
   }
 
-  /// Drops what is pending, and begins with a byte.
+  /// Drops the pending bytes, and begins with a byte.
   private mutating func restart(_ byte: UInt8) -> TerminalInput? {
     pending = [byte]
     return takeFirst(byte)

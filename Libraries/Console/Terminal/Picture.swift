@@ -106,7 +106,7 @@ package struct Picture: Hashable, Sendable {
       "C=1",
     ]
     let place = keys.joined(separator: ",")
-    let move = [UInt8](control: "\(row + 1);\(column + 1)H")
+    let move = "\(row + 1);\(column + 1)H".controlSequence
     if isKnown { return move + Self.command("a=p,\(place),q=1") }
     return move + transmission("a=T,\(place)")
   }

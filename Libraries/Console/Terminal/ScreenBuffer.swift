@@ -82,8 +82,7 @@ extension ScreenBuffer {
     }
   }
 
-  /// Draws the part of a frame that is in an area. What is further left in a row has to be drawn
-  /// first.
+  /// Draws the part of a frame that is in an area. The parts of a row are drawn from left to right.
   ///
   /// - Parameters:
   ///   - row: the row of the frame's first one, which can be above the area.
@@ -127,7 +126,7 @@ extension ScreenBuffer {
     if old?.columns != columns || old?.rows.count != rows.count { known = nil }
     var output: [UInt8] = []
     if known == nil {
-      output += [UInt8](control: "0m") + [UInt8](control: "2J")
+      output += "0m".controlSequence + "2J".controlSequence
       if !pictures.isEmpty { output += Picture.removalOfAll }
     }
     var written = Set<Int>()
@@ -135,20 +134,20 @@ extension ScreenBuffer {
       if let known, known.rows[index] == row { continue }
       if known == nil, row.bytes.isEmpty { continue }
       written.insert(index)
-      output += [UInt8](control: "\(index + 1);1H")
+      output += "\(index + 1);1H".controlSequence
       // Erases the row before writing it: afterwards, a terminal that counts cells differently has
       // another position.
-      if known != nil { output += [UInt8](control: "K") }
+      if known != nil { output += "K".controlSequence }
       output += row.bytes
     }
     show(over: known?.pictures ?? [], written, &output)
     if let cursor {
       if !output.isEmpty || cursor != known?.cursor {
-        output += [UInt8](control: "\(cursor.row + 1);\(cursor.column + 1)H")
-        output += [UInt8](control: "?25h")
+        output += "\(cursor.row + 1);\(cursor.column + 1)H".controlSequence
+        output += "?25h".controlSequence
       }
     } else if known == nil || known?.cursor != nil {
-      output += [UInt8](control: "?25l")
+      output += "?25l".controlSequence
     }
     return output
   }
@@ -180,7 +179,7 @@ extension ScreenBuffer {
   }
 }
 
-extension [UInt8] {
-  /// A control sequence (ECMA-48), by its characters after `ESC [`.
-  init(control: String) { self = Array("\u{1B}[\(control)".utf8) }
+extension String {
+  /// The control sequence (ECMA-48) with these characters after `ESC [`.
+  var controlSequence: [UInt8] { Array("\u{1B}[\(self)".utf8) }
 }

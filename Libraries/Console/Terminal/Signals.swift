@@ -27,22 +27,27 @@ package enum Signals {
   /// library leaves free.
   private static let ofLinux: [Int32] = [16, SIGIO, SIGPWR] + (34...64)
   #endif
-  /// The signals that don't end the program.
-  static let living = [SIGWINCH, SIGTSTP, SIGCONT]
 
   /// The descriptor that the handler writes to. It is an integer with a constant initial value,
   /// because a signal handler must not run a lazy initializer.
   nonisolated(unsafe) private static var target: Int32 = -1
 
-  /// Starts writing the number of each of these signals to `pipe`, as one byte.
+  /// Starts writing the number of each signal to `pipe`, as one byte.
   static func forward(to pipe: WakePipe) {
+    unsafe target = pipe.writing.number
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     // A process inherits blocked signals from its parent.
     var all = sigset_t()
     unsafe sigfillset(&all)
     unsafe pthread_sigmask(SIG_UNBLOCK, &all, nil)
-    forwardEnding(to: pipe)
-    for number in living {
+    for number in ending {
+      handleSignal(number) { number in
+        Signals.pass(on: number)
+        Signals.limitTheEnd()
+      }
+    }
+    // These don't end the program.
+    for number in [SIGWINCH, SIGTSTP, SIGCONT] {
       handleSignal(number) { Signals.pass(on: $0) }
     }
   }
@@ -51,17 +56,6 @@ package enum Signals {
   /// ignore. Ctrl-Z then stops both.
   static func restoreDefaults() {
     for number in [SIGTSTP, SIGPIPE] { signal(number, SIG_DFL) }
-  }
-
-  /// Starts writing the number of each signal that ends the program to `pipe`, as one byte.
-  package static func forwardEnding(to pipe: WakePipe) {
-    unsafe target = pipe.writing.number
-    for number in ending {
-      handleSignal(number) { number in
-        Signals.pass(on: number)
-        Signals.limitTheEnd()
-      }
-    }
   }
 
   /// Limits an orderly end to five seconds from the first call; then the terminal gets its settings

@@ -3,9 +3,9 @@ package enum TerminalEvent: Hashable, Sendable {
   case key(Key)
   /// The terminal has another size.
   case resized(columns: Int, rows: Int)
-  /// The terminal has told whether its background is dark.
+  /// The terminal has reported whether its background is dark.
   case background(isDark: Bool)
-  /// The terminal has told that it can show pictures, or its cells have another size.
+  /// The terminal has reported that it can show pictures, or its cells have another size.
   case pictures(PixelSize)
   /// The terminal can't draw the file of the picture with this number.
   case undrawable(picture: Int)

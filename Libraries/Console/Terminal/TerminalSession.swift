@@ -1,5 +1,4 @@
 import GalleySystem
-import TextLayout
 
 /// The full-screen use of the terminal: raw keys and the alternate screen.
 ///
@@ -33,7 +32,8 @@ package final class TerminalSession {
   private var cellSize: PixelSize?
 
   /// - Parameters:
-  ///   - hasMouse: whether the program gets the clicks and the wheel. Otherwise the terminal selects
+  ///   - hasMouse: whether the program gets the clicks and the wheel. Otherwise the terminal
+  ///     selects
   ///     text with them.
   ///   - now: a monotonic clock.
   /// - Returns: nil if the input or output isn't a terminal, or if the system has no free
@@ -63,8 +63,8 @@ package final class TerminalSession {
     let opposite = modes.reversed().map { mode in
       "\(mode.dropLast())\(mode.hasSuffix("h") ? "l" : "h")"
     }
-    setUp = modes.flatMap { [UInt8](control: $0) }
-    reset = [UInt8](control: "0m") + opposite.flatMap { [UInt8](control: $0) }
+    setUp = modes.flatMap(\.controlSequence)
+    reset = (["0m"] + opposite).flatMap(\.controlSequence)
   }
 
   /// The columns and rows of the terminal; 80 and 24 if it doesn't report them.
@@ -110,7 +110,7 @@ package final class TerminalSession {
     }
   }
 
-  /// Carries out what a program asks for; returns false for its end.
+  /// Carries out the requests of a program; returns false for its end.
   private func carryOut(_ requests: [TerminalRequest]) -> Bool {
     for request in requests {
       switch request {
@@ -263,7 +263,7 @@ package final class TerminalSession {
     askTime = now()
     decoder.awaitsAnswers = true
     let background = Array("\u{1B}]11;?\u{1B}\\".utf8)
-    let attributes = [UInt8](control: "c")
+    let attributes = "c".controlSequence
     let questions = background + (pictures ? Picture.query : []) + attributes
     if !output.write(questions) { isClosed = true }
   }

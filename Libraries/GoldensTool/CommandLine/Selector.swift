@@ -22,7 +22,7 @@ struct Selector {
     if let golden {
       parts = golden.parts
     } else if below.isEmpty {
-      parts = path.split(separator: "/").map(String.init)
+      parts = path.parts
     } else {
       parts = below
     }

@@ -2,7 +2,7 @@ import Console
 import GalleySystem
 
 extension ToolOptions {
-  /// Checks that the options can be combined, beyond what the description of the command line says.
+  /// Checks combinations of options that the description of the command line can't express.
   func check(
     against command: Command,
     _ environment: ProcessEnvironment

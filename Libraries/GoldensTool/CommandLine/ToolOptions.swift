@@ -36,8 +36,8 @@ struct ToolOptions {
   ) throws(UsageError) {
     self.arguments = arguments
     let folder = arguments[.snapshots] ?? catalogue.folder
-    let name = folder.split(separator: "/").last ?? ""
-    selectors = arguments.operands.map { Selector($0, below: String(name)) }
+    let name = folder.parts.last ?? ""
+    selectors = arguments.operands.map { Selector($0, below: name) }
     for selector in selectors where selector.parts.isEmpty {
       throw UsageError("“\(selector.word)” doesn't name a screen or state")
     }
@@ -66,8 +66,8 @@ struct ToolOptions {
     try check(against: command, environment)
   }
 
-  /// Returns the format that was given, unless its colours are refused; by default, styles are shown
-  /// where they can be.
+  /// Returns the format that was given, unless its colours are refused; by default, styles are
+  /// shown where they can be.
   private static func format(
     _ given: DrawingOptions.Format?,
     _ color: ColorChoice,
@@ -149,7 +149,7 @@ struct ToolOptions {
     return drawings
   }
 
-  /// The requested size, with what isn't requested from a golden's name or the first size.
+  /// The requested size; other parts are those of a golden's name or of the first size.
   private func size(of specimen: Specimen, _ golden: GoldenName? = nil) -> Size {
     let named = golden?.size ?? specimen.sizes.first ?? Size(width: 40)
     return Size(

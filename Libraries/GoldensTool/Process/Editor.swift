@@ -1,5 +1,3 @@
-import Console
-
 /// The editor of the user.
 enum Editor {
   /// Returns the command that opens a file at a line, counted from 1.
@@ -16,7 +14,7 @@ enum Editor {
     guard let command = commands.first(where: { !$0.isEmpty }) else {
       throw .usage("no editor: set VISUAL or EDITOR, such as VISUAL=vi")
     }
-    switch command[0].split(separator: "/").last {
+    switch command[0].parts.last {
     case "code", "codium", "cursor":
       return command + ["-g", "\(file):\(line)"]
     case "subl", "zed":

@@ -13,7 +13,7 @@ struct Invocation: Hashable, Sendable {
   ///   `.build/TRIPLE/debug/NAME`, and a link to its folder is `.build/debug`.
   init(path: String) {
     self.path = path
-    let parts = path.split(separator: "/").map(String.init)
+    let parts = path.parts
     name = parts.last ?? "goldens"
     let folders = parts.dropLast().suffix(3)
     let isBuilt = folders.first == ".build" && folders.dropFirst().first?.contains("-") == true

@@ -70,6 +70,9 @@ extension ToolError {
 extension String {
   /// The text as one line that is safe to print.
   var safe: String { SafeText(outside: self, breaks: .fold).string }
+
+  /// The parts of a path.
+  var parts: [String] { split(separator: "/").map(String.init) }
 }
 
 // MARK: Folders
@@ -83,7 +86,7 @@ extension ProcessEnvironment {
 
   private static func folders(from folder: String) -> [String] {
     var folders = ["/"]
-    for part in folder.split(separator: "/") {
+    for part in folder.parts {
       folders.insert("\(folders[0])\(part)/", at: 0)
     }
     return folders
@@ -102,7 +105,7 @@ extension ProcessEnvironment {
   /// The absolute path of a file or a folder, without a slash at its end.
   func absolute(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-    let parts = whole.split(separator: "/").filter { $0 != "." }
+    let parts = whole.parts.filter { $0 != "." }
     return "/" + parts.joined(separator: "/")
   }
 }

@@ -43,8 +43,7 @@ extension Tool {
     guard let folder = options.arguments[.against] else { return nil }
     let old = GoldenStore(folder: environment.absolute(folder))
     guard old.exists else { throw ToolError.noInput("“\(folder)” is not a folder") }
-    let name = store.folder.split(separator: "/").last ?? "/"
-    let names = (old: folder, new: String(name))
+    let names = (old: folder, new: store.folder.parts.last ?? "/")
     return (try old.files(), try store.files(), names)
   }
 

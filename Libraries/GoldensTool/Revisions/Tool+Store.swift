@@ -1,4 +1,3 @@
-import Console
 import GalleySystem
 import Goldens
 
@@ -32,8 +31,8 @@ extension Tool {
     throw .noInput("no folder \(name) at or above \(around); use --snapshots DIR")
   }
 
-  /// The folder in the build folder of the package with what is accepted but waits for other
-  /// causes. Each folder of goldens has its own, also under another name.
+  /// The folder, in the build folder of the package, with acceptances that wait for other causes.
+  /// Each folder of goldens has one for all of its names.
   func acceptedFolder() throws(ToolError) -> AcceptedFolder {
     let store = try store()
     let folder = FileSystem.canonical(store.folder)

@@ -10,8 +10,8 @@ extension Option {
 }
 
 extension Tool {
-  /// Reports what breaks a rule that needs no golden file: at any width, with other values, or as a
-  /// field that no golden shows.
+  /// Reports violations of the rules that need no golden file: at any width, with other values, and
+  /// fields that no golden shows.
   func check() throws -> ExitStatus {
     let check = try CatalogueCheck(of: changed(selected()), in: catalogue)
     let violations = check.violations.map { "\($0)\n  \(typed) \($0.command)" }

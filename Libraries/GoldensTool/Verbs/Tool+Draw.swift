@@ -90,7 +90,7 @@ extension Tool {
     }
   }
 
-  /// What to tell of a window that is past the end of its page, and that no golden has.
+  /// The message for a window that is past the end of its page, and that no golden has.
   private func emptyWindow(_ drawing: Drawing) -> String? {
     let size = drawing.size
     let format = drawing.options.format

@@ -1,12 +1,11 @@
 import Console
 import Goldens
-import TextLayout
 
 extension Tool {
   /// The specimens with the values that `--set` gives to fields of their states, one after the
   /// other.
   ///
-  /// - Throws: `UsageError` that names what fits, if a path or a value doesn't.
+  /// - Throws: `UsageError` if a path or a value doesn't fit, with the paths or values that do.
   func changed(_ specimens: [Specimen]) throws -> [Specimen] { try specimens.map(changed) }
 
   /// The specimen with the values of `--set`.

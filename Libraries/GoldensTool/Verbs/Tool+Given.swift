@@ -2,7 +2,7 @@ import Console
 import Goldens
 
 extension Tool {
-  /// What a state file or a server's answers show; nil if neither is given.
+  /// The screen for a state file or a server's answers; nil if neither is given.
   func given() throws -> PayloadResult? {
     if let file = options.arguments[.state] {
       return PayloadResult(try specimen(inFile: file))
@@ -10,7 +10,7 @@ extension Tool {
     return options.payloads.isEmpty ? nil : try answer()
   }
 
-  /// The drawings of what is given.
+  /// The drawings of a given screen.
   func drawings(of given: PayloadResult) throws -> [Drawing] {
     guard let specimen = given.specimen else { return [] }
     return try options.drawings(of: changed(specimen), isGiven: true)
@@ -36,7 +36,7 @@ extension Tool {
     }
   }
 
-  /// Reads the answers of a screen's server, and tells what is wrong with them.
+  /// Reads the answers of a screen's server, and prints their problems.
   private func answer() throws -> PayloadResult {
     let screen = try screenWithPayload()
     let input = PayloadInput(

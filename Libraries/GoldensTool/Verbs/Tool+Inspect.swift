@@ -13,8 +13,7 @@ extension Option {
 }
 
 extension Tool {
-  /// Says what is drawn: which lines of code draw some cells, or what is shortened on the whole
-  /// page.
+  /// Prints the lines of code that draw some cells, or everything that is shortened on the page.
   func inspect() throws -> ExitStatus {
     let cells = options.arguments.all(.inspect).filter { !$0.isEmpty }
     if cells.isEmpty {
@@ -31,7 +30,7 @@ extension Tool {
     return .success
   }
 
-  /// Says what is shortened at the selected size.
+  /// Prints everything that is shortened at the selected size.
   private func explain() throws {
     var whole = 0
     let selected = try givenDrawings() ?? drawings(of: selected())

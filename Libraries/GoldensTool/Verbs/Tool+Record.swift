@@ -27,7 +27,7 @@ extension Tool {
         prunes: options.has(.prune),
         refusing: comparison.violations
       ) { golden in
-        // Recording goes on even if standard output can't be written.
+        // Recording continues even if standard output can't be written.
         let failure = environment.write(Array("\(golden.act)\n".utf8))
         outputFailure = outputFailure ?? failure
       }
@@ -65,7 +65,7 @@ extension Tool {
   /// The goldens to record: those that were selected by their paths, and of the causes that were
   /// named.
   ///
-  /// What other causes changed too waits until they are accepted.
+  /// A golden that other causes changed too waits until they are accepted.
   private func chosen(of comparison: Comparison) throws -> [Change] {
     let changes = comparison.changes.filter(isSelected)
     guard options.has(.cause) else { return changes }
@@ -89,7 +89,7 @@ extension Tool {
 
   /// Whether a golden is selected by its state, or by its own path.
   private func isSelected(_ change: Change) -> Bool {
-    let parts = change.state.split(separator: "/").map(String.init)
+    let parts = change.state.parts
     let found = options.selectors.filter { $0.selects(parts) }
     // Without selectors, everything is selected. An orphan is selected otherwise.
     if found.isEmpty { return true }
@@ -100,7 +100,7 @@ extension Tool {
 }
 
 extension Change {
-  /// What recording does to the golden.
+  /// The line about the recorded golden.
   fileprivate var act: String {
     switch verdict {
     case .missing, .added:
@@ -116,7 +116,7 @@ extension Change {
 }
 
 extension AcceptedFolder {
-  /// Why what is accepted can't be kept here.
+  /// The message for an acceptance that can't be kept here.
   func problem(_ error: FileError) -> String {
     "what waits for other causes can't be kept in \(path): \(error.words)"
   }

@@ -67,8 +67,7 @@ extension Tool {
     return try self.end(program, left == 0 ? .success : .different, signal)
   }
 
-  /// Tells what couldn't be told while the terminal was in use, and ends like the program was asked
-  /// to.
+  /// Prints the messages held back during full screen, then ends with the status or the signal.
   private func end(
     _ program: LiveWorkbench,
     _ status: ExitStatus,

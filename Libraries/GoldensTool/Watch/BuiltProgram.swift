@@ -1,7 +1,5 @@
-import Console
 import GalleySystem
 import Goldens
-import TextLayout
 
 /// A program in the build folder of a package, which can be built again.
 struct BuiltProgram: Hashable, Sendable {
@@ -21,7 +19,7 @@ struct BuiltProgram: Hashable, Sendable {
   init(of environment: ProcessEnvironment) throws(ToolError) {
     let typed = environment.invocation.path
     path = FileSystem.resolved(typed) ?? typed
-    var folders = path.split(separator: "/").map(String.init)
+    var folders = path.parts
     let name = folders.popLast() ?? ""
     let configuration = folders.popLast() ?? ""
     let triple = folders.popLast() ?? ""
@@ -49,7 +47,7 @@ struct BuiltProgram: Hashable, Sendable {
     sources = (["Package.swift", "Sources"] + named).map { "\(folder)/\($0)" }
   }
 
-  /// The errors in the output of a build, made safe to print. Each is told once.
+  /// The errors in the output of a build, made safe to print, without repetitions.
   func errors(in output: ArraySlice<UInt8>) -> [String] {
     let text = String(decoding: output, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline)

@@ -1,4 +1,3 @@
-import Console
 import GalleySystem
 
 /// Builds the running program again when a source of its package is saved.
@@ -38,7 +37,7 @@ final class Rebuilder {
     } catch {
       throw ToolError(.system, "“\(error.path)” can't be watched: \(error.words)")
     }
-    // What was saved while the programs were exchanged.
+    // Sources that were saved while the programs were exchanged.
     if let start = environment.variables[Self.variable], let second = Int(start) {
       isChanged = watch.isChanged(since: second)
     }
@@ -116,7 +115,7 @@ final class Rebuilder {
     return !members.isEmpty
   }
 
-  /// Replaces the program by the new one, with the same arguments, which goes on with a session.
+  /// Replaces the program by the new one, with the same arguments and the session.
   ///
   /// - Returns: the reason of a failure.
   func restart(with session: String) -> String {

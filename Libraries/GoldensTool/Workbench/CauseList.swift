@@ -1,6 +1,6 @@
 import Goldens
 
-/// The causes of what differs: a section for each, with the states whose goldens it has changed.
+/// The causes of the differences: a section for each, with the states whose goldens it changes.
 struct CauseList {
   var review: Review
   var list: SectionList
@@ -41,7 +41,7 @@ struct CauseList {
     return cause.map { [$0.example] } ?? []
   }
 
-  /// Marks what is accepted.
+  /// Marks the accepted goldens.
   mutating func markAccepted() {
     for (section, cause) in list.sections.enumerated() {
       for entry in cause.entries {

@@ -1,9 +1,8 @@
 import Console
 import GalleySystem
 import Goldens
-import TextLayout
 
-/// The workbench as a program in a terminal: hands events to it, and carries out what it asks for.
+/// The workbench as a program in a terminal: passes events to it, and carries out its effects.
 final class LiveWorkbench: TerminalProgram {
   private var workbench: Workbench
   private let tool: Tool
@@ -11,11 +10,11 @@ final class LiveWorkbench: TerminalProgram {
   private var rebuilder: Rebuilder?
   /// Whether the goldens are compared next.
   private var isComparing = false
-  /// Whether the screen is drawn again next.
-  private var isSpoilt = false
+  /// Whether every row of the screen is drawn again next.
+  private var needsRedraw = false
   /// The acceptances that have files.
   private var kept: [Acceptance] = []
-  /// What is told after the end, and the first failure to write.
+  /// The messages for after the end, and the first failure to write.
   private(set) var messages: [String] = []
   private(set) var failure: String?
 
@@ -27,10 +26,10 @@ final class LiveWorkbench: TerminalProgram {
     goOn()
   }
 
-  /// Goes on where the program before has ended.
+  /// Restores the session of the program before.
   private func goOn() {
     guard let kept = tool.environment.variables[WorkbenchSession.variable] else { return }
-    // Programs that this one starts don't go on.
+    // Programs that this one starts don't use the session.
     unsafe unsetenv(WorkbenchSession.variable)
     // A session of another version of the tool is dropped.
     let json = Data(kept.utf8)
@@ -68,7 +67,7 @@ final class LiveWorkbench: TerminalProgram {
       let size = workbench.helpSize
       workbench.help?.show(Workbench.keys.page, size: size)
     case .timedOut:
-      return goOnWaiting()
+      return handleTimeout()
     case .shown, .ended, .pictures, .undrawable, .woken:
       break
     }
@@ -79,22 +78,22 @@ final class LiveWorkbench: TerminalProgram {
     let known = workbench.crashes
     workbench.draw()
     // A crash has written its message over the screen.
-    if workbench.crashes != known { isSpoilt = true }
+    if workbench.crashes != known { needsRedraw = true }
     var screen = workbench.screen()
     if rebuilder != nil { screen.timeout = .milliseconds(200) }
-    if isComparing || isSpoilt { screen.timeout = .zero }
+    if isComparing || needsRedraw { screen.timeout = .zero }
     return screen
   }
 
-  private func goOnWaiting() -> [TerminalRequest] {
+  private func handleTimeout() -> [TerminalRequest] {
     if isComparing {
       isComparing = false
       workbench.remark = nil
       reporting { try compare() }
     }
     rebuilder?.update()
-    let redraw: [TerminalRequest] = isSpoilt ? [.redraw] : []
-    isSpoilt = false
+    let redraw: [TerminalRequest] = needsRedraw ? [.redraw] : []
+    needsRedraw = false
     return redraw + takeBuild()
   }
 
@@ -104,7 +103,7 @@ final class LiveWorkbench: TerminalProgram {
     if review.causes.isEmpty {
       workbench.remark = "\(comparison.count) goldens compared, all the same"
     } else {
-      // The review has read what is kept.
+      // The review has read the files of acceptances.
       kept = []
       workbench.show(review)
     }

@@ -1,10 +1,11 @@
-/// Entries in sections, with a cursor. A section is folded or open, and a filter leaves out entries.
+/// Entries in sections, with a cursor. A section is folded or open, and a filter leaves out
+/// entries.
 struct SectionList: Sendable {
   /// The entries of a section.
   typealias Titled = (title: String, entries: [Entry])
 
   struct Entry: Sendable {
-    /// The words that tell it apart, and more about it.
+    /// The words that distinguish the entry, and its details.
     var name: String
     var detail = ""
     /// The text that a filter looks in.

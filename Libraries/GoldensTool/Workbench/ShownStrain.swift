@@ -8,7 +8,7 @@ struct ShownStrain {
   let index: Int
   let specimen: Specimen
 
-  /// Its place, and what it does to which field.
+  /// The number of the strain, its value, and its field.
   var words: String {
     let changes = all[index].changes
     let value = changes.first?.value ?? ""

@@ -3,7 +3,7 @@ import Goldens
 import TextLayout
 
 extension Workbench {
-  /// A part of what is drawn: a page in its frame, or the rows of a difference.
+  /// A part of the drawing: a page in its frame, or the rows of a difference.
   struct Panel {
     var frame: Frame
     /// Whether it has a ruler of columns and edges.
@@ -15,7 +15,7 @@ extension Workbench {
     var rowCount: Int { frame.rowCount + (isPage ? 1 : 0) }
   }
 
-  /// What is drawn, and what it was drawn from.
+  /// The drawing, and its inputs.
   struct Drawn {
     /// The path, and all else that the drawing depends on.
     fileprivate var path: String?
@@ -119,7 +119,7 @@ extension Workbench {
     let width = max(20, pageWidth)
     if look.isDouble {
       return [change.old, change.new].map { side in
-        Panel(frame: frame(.page(of: side), change.size?.width ?? width))
+        Panel(frame: frame(Block.page(of: side), change.size?.width ?? width))
       }
     }
     // A cause is accepted with all of its forms, so each is read first.
@@ -132,7 +132,7 @@ extension Workbench {
       let page = causes.review.differences.page(of: change, in: cause)
       parts.append(page)
     }
-    let rows = frame(Stack(parts, gap: 1).asBlock, width)
+    let rows = frame(Stack(parts, gap: 1), width)
     return [Panel(frame: rows, isPage: false)]
   }
 
@@ -150,12 +150,12 @@ extension Workbench {
       if !words.isEmpty { Rule("─", .rule) }
       for line in words { Block(words: line) }
     }
-    let frame = frame(page.asBlock, pageWidth)
+    let frame = frame(page, pageWidth)
     let limit = max(2, rows / 3)
     drawn.words = frame.rowCount > limit ? frame.window(0..<limit) : frame
   }
 
-  /// What is known about the drawing.
+  /// The lines about the drawing.
   private var words: [String] {
     if case .failed(let errors) = build { return errors }
     if let name = shown?.name, crashes.contains(name) {
@@ -205,6 +205,6 @@ extension Change {
 }
 
 extension GateViolation {
-  /// The rule, and what breaks it.
+  /// The rule and its violation.
   var words: String { "\(gate): \(message)" }
 }

@@ -1,7 +1,7 @@
 import Goldens
 import TextLayout
 
-/// What differs from the goldens, and the code that draws it.
+/// The differences from the goldens, and the code that draws them.
 extension Workbench {
   mutating func show(_ review: Review) {
     causes = CauseList(review)
@@ -17,9 +17,9 @@ extension Workbench {
     }
   }
 
-  /// Accepts what differs, and goes on with what isn't accepted yet.
+  /// Accepts differences, and moves to the next cause that isn't accepted yet.
   ///
-  /// - Parameter accept: returns what can be written.
+  /// - Parameter accept: returns the goldens that can be written.
   mutating func accept(_ accept: (inout Review, _ cause: Int) -> [Change]) {
     guard
       var causes,

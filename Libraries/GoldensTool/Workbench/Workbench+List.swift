@@ -44,7 +44,7 @@ extension Workbench {
     }
   }
 
-  /// Shows the fields of the state in the place of the list, or the list again.
+  /// Shows the fields of the state instead of the list, or the list again.
   mutating func showFields() {
     guard !isEditing, let original else {
       isEditing = false
@@ -65,7 +65,7 @@ extension Workbench {
   // MARK: Drawing
 
   /// The list: its title, and the rows that are seen, with the cursor in the middle.
-  var listPage: Block {
+  var listPage: Stack {
     var cursor = list.cursor
     var count = list.rows.count
     if isEditing, let editor {
@@ -79,7 +79,7 @@ extension Workbench {
       for row in top..<min(count, top + height) {
         line(row, isChosen: row == cursor)
       }
-    }.asBlock
+    }
   }
 
   private var listHeading: Stack.Item {

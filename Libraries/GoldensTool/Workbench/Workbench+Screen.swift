@@ -1,5 +1,4 @@
 import Console
-import Goldens
 import TextLayout
 
 extension Workbench {
@@ -55,21 +54,24 @@ extension Workbench {
   }
 
   /// Draws a block in the glyphs of the workbench.
-  func frame(_ block: Block, _ width: Int, _ height: Int? = nil) -> Frame {
+  func frame(
+    _ block: some BlockConvertible,
+    _ width: Int,
+    _ height: Int? = nil
+  ) -> Frame {
     let size = Size(width: width, height: height)
-    return Frame(drawing: block, size: size, glyphs: glyphs)
+    return Frame(drawing: block.asBlock, size: size, glyphs: glyphs)
   }
 
   /// A vertical line.
   private func side(rows: Int) -> Frame {
     let row = TextBlock("│", .rule).asBlock
     let rows = Array(repeating: row, count: rows)
-    return frame(Stack(rows).asBlock, 1)
+    return frame(Stack(rows), 1)
   }
 
   private func edge(_ line: String) -> Frame {
-    let block = TextBlock(line, .rule).asBlock
-    return frame(block, Cells.count(line))
+    frame(TextBlock(line, .rule), Cells.count(line))
   }
 
   // MARK: The drawing
@@ -80,7 +82,7 @@ extension Workbench {
       heading(path ?? "nothing is selected", sizes)
       Block(line: about, .aside)
     }
-    let top = frame(title.asBlock, pageWidth, Self.pageRow - 1)
+    let top = frame(title, pageWidth, Self.pageRow - 1)
     screen.draw(top, column: pageColumn, by: chrome)
     let end = height - drawn.words.rowCount
     for panel in drawn.panels {
@@ -107,7 +109,7 @@ extension Workbench {
     return isChanged(original) ? "changed, \(words)" : words
   }
 
-  /// What the state is.
+  /// The description of the state, the strain or the cause.
   private var about: String {
     if let shownStrain { return shownStrain.words }
     if let cause = causes?.cause { return "\(cause.id)  \(cause.title)" }
@@ -168,7 +170,7 @@ extension Workbench {
 
   // MARK: The status line
 
-  /// The status line: what is typed, or a message, or hints.
+  /// The status line: the line that is typed, a message, or hints.
   private var statusLine: StatusLine {
     var line = StatusLine()
     line.prompt = prompt

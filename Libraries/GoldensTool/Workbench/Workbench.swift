@@ -5,7 +5,7 @@ import TextLayout
 /// The workbench: the states of a catalogue, and the drawing of one of them at any size. A state
 /// machine that a terminal drives.
 struct Workbench {
-  /// What stays the same.
+  /// The parts that stay the same.
   struct Subject {
     var catalogue: Catalogue
     /// The states of the list.
@@ -34,17 +34,17 @@ struct Workbench {
   /// The states by their paths.
   let specimens: [String: Specimen]
   var states: SectionList
-  /// The causes of the differences from the goldens, in the place of the states.
+  /// The causes of the differences from the goldens; the list shows them instead of the states.
   var causes: CauseList?
   /// The changed states, by path.
   var edits: [String: FieldEditor] = [:]
-  /// Whether the fields of the state are in the place of the list.
+  /// Whether the fields of the state are shown instead of the list.
   var isEditing = false
-  /// What real data does to a state.
+  /// A state with the values of real data.
   var strain: ShownStrain?
   var look = Look()
   var drawn = Drawn()
-  /// The row of the drawing whose code is named, and what is known about it.
+  /// The row of the drawing whose code is named, and the report about it.
   var inspected: (row: Int, report: Inspection)?
   /// The size and the background of the terminal.
   var columns = 80
@@ -56,11 +56,11 @@ struct Workbench {
   var prompt: (sign: String, line: LineEditor)?
   /// A message until the next key.
   var remark: String?
-  /// What the build of the program says.
+  /// The state of the build.
   var build = Rebuilder.State.idle
   /// The names of the states that crash, with their changes.
   var crashes: Set<String> = []
-  /// What the key that is handled asks for.
+  /// The effects of the key that is handled.
   var effects: [Effect] = []
 
   init(_ subject: Subject) {

@@ -1,9 +1,6 @@
-import GalleySystem
-import Goldens
-
-/// What the program that takes the place of this one after a build begins with.
+/// The state of the workbench that a newly built program takes over.
 struct WorkbenchSession: Codable, Sendable {
-  /// The variable that has it, as JSON.
+  /// The environment variable with the session, as JSON.
   static let variable = "GOLDENS_SESSION"
 
   var isEditing: Bool
@@ -18,7 +15,7 @@ struct WorkbenchSession: Codable, Sendable {
 }
 
 extension Workbench {
-  /// Begins like another program has ended.
+  /// Restores the state of the program before.
   mutating func begin(_ session: WorkbenchSession) {
     look = session.look
     states.filter(by: session.filter)
@@ -34,7 +31,7 @@ extension Workbench {
     if let strain = session.strain { showStrain(strain, by: 1) }
   }
 
-  /// What another program needs to go on.
+  /// The state for the next program.
   var session: WorkbenchSession {
     WorkbenchSession(
       isEditing: isEditing,
