@@ -79,10 +79,7 @@ struct Program {
     await app.load(services.log)
     let page = app.page
     let status = write(page.tree, settings, as: page.hasFailed ? .unavailable : .success)
-    // The printed screen counts as shown; the program's start is the request for it (N9).
-    if AppDescription.named(name)?.reportsScreens == true, status != .output {
-      services.analytics.send(AnalyticsReport(.display, from: .zero, to: now()))
-    }
+    if status != .output { services.reportPrinted(name) }
     services.analytics.finish(within: .seconds(1))
     return status
   }

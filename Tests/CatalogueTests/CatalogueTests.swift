@@ -68,16 +68,17 @@ import TextLayout
     for specimen in catalogue.specimens where specimen.kind != .theme {
       let sizes = specimen.sizes
       if specimen.parts[1] == "split" {
-        #expect(
-          sizes == [
-            Size(width: 120, height: 40),
-            Size(width: 200, height: 50),
-          ])
+        // On a narrower screen, an app shows the list or the page alone.
+        #expect(sizes.allSatisfy { $0.width >= 100 })
+        #expect(sizes.contains(Size(width: 100)))
         continue
       }
       #expect(sizes.first == Size(width: 40), "\(specimen.path)")
       if specimen.kind != .flow {
         #expect(sizes.contains(Size(width: 100)), "\(specimen.path)")
+      }
+      if catalogue.firstStates.contains(specimen.path) {
+        #expect(sizes.contains(.terminal), "\(specimen.path)")
       }
     }
   }
@@ -93,6 +94,23 @@ import TextLayout
       for failure in FailureSamples.fetching {
         let title = FailureWords(failure, .fetching, "it").title
         #expect(text.contains(title), "\(app) doesn't show “\(title)”")
+      }
+    }
+  }
+
+  @Test func `the screen of an unreadable answer shows nothing of a sample`() throws {
+    func outsideWords(of specimen: Specimen) -> Set<String> {
+      let runs = specimen.draw(Size(width: 100), .unicode).runs
+      return Set(runs.filter { $0.origin == .outside }.map(\.text))
+    }
+    for screen in catalogue.screens {
+      guard let payload = screen.payload else { continue }
+      let empty = screen.requests.map { ($0, "{}".bytes) }
+      let answers = Dictionary(uniqueKeysWithValues: empty)
+      let input = PayloadInput(payloads: answers, query: "of-no-sample")
+      let shown = outsideWords(of: try #require(payload(input).specimen))
+      for sample in screen.samples {
+        #expect(shown.isDisjoint(with: outsideWords(of: sample)), "\(sample.path)")
       }
     }
   }

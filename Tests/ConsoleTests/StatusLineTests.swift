@@ -25,6 +25,17 @@ import TextLayout
     #expect(link.keys(atColumn: 5, row: 0) == [.character("1"), .enter])
   }
 
+  @Test(arguments: 1...60) func `a hint whose sign is a word in ASCII is whole or left out too`(
+    width: Int
+  ) {
+    var line = StatusLine()
+    line.hints = ["⏎ open", "q quit", "1–9 follow a link", "] next", "/ find"]
+    let glyphs = Glyphs.ascii(replacing: ["⏎": "Return"])
+    let row = line.draw(width: width, glyphs: glyphs).frame.rows[0]
+    #expect(!row.contains("."))
+    #expect(row.contains("Return open") == (width >= 11))
+  }
+
   @Test(arguments: 1...60) func `a message is whole, cut with an ellipsis, or on several rows`(
     width: Int
   ) {

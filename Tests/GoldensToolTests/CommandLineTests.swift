@@ -49,6 +49,9 @@ import crashing
       #expect(line.count <= 120)
       #expect(line.last != " ")
     }
+    for variable in ["NO_COLOR", "COLORTERM", "COLORFGBG", "CI", "VISUAL", "EDITOR"] {
+      #expect(help.text.contains(variable))
+    }
   }
 
   @Test func `without arguments, the states and a hint are printed`() {

@@ -24,6 +24,13 @@ import crashing
     #expect(other.status == 0 || other.text.contains("--set"))
   }
 
+  @Test(arguments: ["themes", "feed/flows/one-fails", "questions/search/loaded"])
+  func `a part of the catalogue holds every rule that the whole holds`(selector: String) {
+    let run = Run("--check", selector, catalogue: .galley)
+    #expect(run.text == "")
+    #expect(run.status == 0)
+  }
+
   @Test func `a gallery is written to a file or printed`() {
     let run = Run("--gallery", "page.html", "news/detail")
     #expect(run.status == 0)

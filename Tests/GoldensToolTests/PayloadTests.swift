@@ -114,6 +114,27 @@ import Testing
     #expect(refusal(of: "news/split")?.contains(" news/list, news/detail, ") == true)
   }
 
+  @Test func `a complaint names the file that it is about`() {
+    let files = [
+      "empty": "{}".bytes,
+      "b": #"{"metadata": {"innerdata": []}}"#.bytes,
+      "none": "[]".bytes,
+    ]
+    let feed = Run(
+      arguments: ["feed", "--payload", "a=empty", "--payload", "b=b", "--payload", "c=none"],
+      files: files,
+      catalogue: .galley)
+    #expect(feed.status == 65)
+    #expect(feed.complaints.count == 1)
+    #expect(feed.complaints.first?.hasPrefix("preview: empty: ") == true)
+    let comments = Run(
+      arguments: ["posts/comments", "--payload", "none", "--payload", "post=empty"],
+      files: files,
+      catalogue: .galley)
+    #expect(comments.complaints.count == 1)
+    #expect(comments.complaints.first?.hasPrefix("preview: empty: ") == true)
+  }
+
   /// A run about a comment in `c` and two posts in `p`.
   private func posts(_ words: String) -> Run {
     let comment = #"[{"name": "about it", "email": "a@example.com", "body": "words"}]"#

@@ -9,6 +9,7 @@ import TextLayout
 @Suite struct QuestionOwnerTests {
   private static let names = [
     "ann", "Daniel Wintergast", "Konstantin Obermeyer", "Anne-Sophie de la Fontaine-Lux",
+    "Maximiliane von Hohenschwangau",
     "港の時計と灯台の番人", "أمينة حداد",
     String(repeating: "n", count: 120),
   ]
@@ -53,20 +54,20 @@ import TextLayout
         let view = rows(.owner(owner), width, glyphs: glyphs)
         heights.insert(view.count)
         #expect(facts(of: owner, in: view).count == 2, "\(view)")
-        guard case .outside(let name) = owner.name, Cells.count(name.raw) <= 30 else {
-          continue
-        }
+        guard case .outside(let name) = owner.name else { continue }
+        let cells = Cells.count(name.raw)
+        guard cells <= 30 else { continue }
         let isCut = !view.contains { $0.contains(name.raw) }
         let below = rows(.wholeName(of: owner), width, glyphs: glyphs)
         let body = below.joined().filter { $0 != " " }
         let letters = name.raw.filter { $0 != " " }
         #expect(body.contains(letters) == isCut, "\(view) \(below)")
-        // The names of real sites have room beside the longest facts.
-        #expect(width < 80 || !isCut)
+        // With its mark, a name that fits a row is whole, and so is the longest that the site allows
+        // beside the longest facts.
+        #expect(isCut == (cells + 2 > width), "\(view)")
       }
     }
-    let height = width < Page.wide ? 2 : 1
-    #expect(heights == [width < Page.small ? 3 : height])
+    #expect(heights == [Self.height(width)])
   }
 
   /// The reputation and the date, if the rows have them whole.
@@ -76,22 +77,28 @@ import TextLayout
     return facts.filter(text.contains)
   }
 
-  @Test(arguments: 64...200)
+  /// The rows of the view: two on the 38 cells that `reader` leaves of 40.
+  private static func height(_ width: Int) -> Int {
+    if width < 38 { return 3 }
+    return width < 75 ? 2 : 1
+  }
+
+  @Test(arguments: 38...200)
   func `a picture stands beside what is there, and “asked” gives way to its status`(width: Int) {
     var owner = QuestionOwnerState(
       name: .outside(text: UntrustedText("newcomer")),
       avatar: ThumbnailState(status: "not found"),
       asked: "19 September 2017")
     let start = rows(.owner(owner), width)[0]
-    #expect(start.contains(" ◉ newcomer  ▣ not found  "))
+    #expect(start.contains(" ◉ newcomer  ▣ not found"))
     owner.name = .outside(text: UntrustedText("Konstantin Obermeyer"))
     owner.standing = "1,402,718 reputation"
     let row = rows(.owner(owner), width)[0]
-    #expect(row.contains("▣ not found") == (width >= 78))
+    #expect(row.contains("▣ not found") == !(75..<78).contains(width))
     #expect(row.contains("▣ not found") || !row.contains("asked"))
   }
 
-  @Test(arguments: [20, 24, 25, 30, 36, 38, 40, 50, 63, 64, 80], 8...12)
+  @Test(arguments: [20, 24, 25, 30, 36, 37, 38, 40, 50, 74, 75, 80], 8...12)
   func `on a low page the reputation and the date are whole or left out`(width: Int, height: Int) {
     for owner in Self.owners {
       let question = QuestionDetailState.named("One", owner: owner)

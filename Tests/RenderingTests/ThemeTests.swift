@@ -75,6 +75,7 @@ private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
     .fold,
     .status,
     .placeholder,
+    .closedReference,
   ]
   private static let choices: Set<Role> = [
     .back,
@@ -103,7 +104,7 @@ private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
             return terminal.contrast(ofRow: row)
           }
         }
-        let quiet = try #require(contrasts(Self.quiet).max())
+        let quiet = try #require(contrasts(Self.quiet.intersection(words)).max())
         let least = try #require(contrasts(others).min())
         #expect(least >= 1.2 * quiet, "\(terminal) in \(depth)")
         // The own words of Solarized are quiet.

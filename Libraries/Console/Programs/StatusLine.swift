@@ -29,28 +29,18 @@ package struct StatusLine: Sendable {
 
   /// Draws it in a number of cells.
   package func draw(width: Int, glyphs: Glyphs) -> Drawing {
-    func frame(_ block: some BlockConvertible, _ height: Int?) -> Frame {
-      let size = Size(clamping: width, height: height)
-      return Frame(drawing: block.asBlock, size: size, glyphs: glyphs)
-    }
-    let told = message.map(\.text.string).joined()
-    let toldCells = Cells.count(told)
-    let isLong = told.contains("\n") || toldCells > width
-    if prompt == nil, rowLimit > 1, isLong {
+    let told = message.map { glyphs.line(of: $0.text) }.joined()
+    let hasLines = message.contains { $0.text.string.contains("\n") }
+    if prompt == nil, rowLimit > 1, hasLines || Cells.count(told) > width {
       let text = TextBlock(message, overflow: .truncate(lines: rowLimit))
-      return Drawing(frame: frame(text, nil))
+      let size = Size(clamping: width)
+      return Drawing(frame: Frame(drawing: .text(text), size: size, glyphs: glyphs))
     }
-    var right = right
-    var room = width
-    if !right.isEmpty {
-      room = max(1, width - Cells.count(right) - Self.gap)
-    }
-    // A message matters more than the words at the right.
-    if prompt == nil, toldCells > room {
-      right = ""
-      room = width
-    }
-    var left = message + hintRuns(room: room - toldCells, isFirst: message.isEmpty)
+    let rightCells = right.isEmpty ? 0 : glyphs.cells(of: right) + Self.gap
+    let isCovered = prompt == nil && !told.isEmpty && Cells.count(told) + rightCells > width
+    let room = isCovered ? width : max(1, width - rightCells)
+    let hintRoom = room - Cells.count(told)
+    var left = message + hintRuns(room: hintRoom, isFirst: message.isEmpty, glyphs)
     var cursor: Int?
     if let prompt {
       let shown = prompt.line.shown(after: prompt.sign, room: room)
@@ -59,23 +49,24 @@ package struct StatusLine: Sendable {
     }
     let line = Row {
       TextBlock(left, overflow: .truncate(lines: 1)).filling(minimum: 1)
-      if !right.isEmpty { TextBlock(right, .aside).trailing() }
+      if !isCovered, !right.isEmpty { TextBlock(right, .aside).trailing() }
     }
-    return Drawing(frame: frame(line, 1), cursor: cursor)
+    let size = Size(clamping: width, height: 1)
+    let frame = Frame(drawing: line.asBlock, size: size, glyphs: glyphs)
+    return Drawing(frame: frame, cursor: cursor)
   }
 
   /// The hints that fit. A click on one presses its keys.
-  private func hintRuns(room: Int, isFirst: Bool) -> [Run] {
+  private func hintRuns(room: Int, isFirst: Bool, _ glyphs: Glyphs) -> [Run] {
     var runs: [Run] = []
     var room = room
     for hint in hints {
       let gap = isFirst && runs.isEmpty ? "" : Self.hintGap
-      let cells = Cells.count(gap + hint)
+      let cells = glyphs.cells(of: gap + hint)
       if cells > room { continue }
       room -= cells
       runs.append(Run(SafeText(own: gap, breaks: .keep), .aside))
-      let names = hint.split(separator: " ").prefix(while: Key.isName)
-      let keys = names.map { Key(named: $0) }
+      let keys = hint.split(separator: " ").prefix(while: Key.isName).map { Key(named: $0) }
       let words = SafeText(own: hint, breaks: .keep)
       runs.append(Run(words, .aside, region: .action(Identifier(keys))))
     }
@@ -83,12 +74,17 @@ package struct StatusLine: Sendable {
   }
 }
 
+extension Glyphs {
+  /// The cells of the program's own words, such as `⏎ open`, whose sign is a word in ASCII.
+  fileprivate func cells(of words: String) -> Int {
+    Cells.count(line(of: SafeText(own: words, breaks: .keep)))
+  }
+}
+
 extension StatusLine.Drawing {
   /// The keys of the hint at a cell.
   package func keys(atColumn column: Int, row: Int) -> [Key] {
-    let region = frame.regions.first { region in
-      region.rows.contains(row) && region.columns.contains(column)
-    }
+    let region = frame.regions.first { $0.rows.contains(row) && $0.columns.contains(column) }
     guard case .action(let keys)? = region?.kind else { return [] }
     return keys.value(as: [Key].self) ?? []
   }

@@ -4,7 +4,8 @@ import GalleySystem
 ///
 /// Each field of each state is altered separately, through the state's JSON, and every golden of
 /// the state is drawn again. If no drawing of any state of the screen changes, either the layout
-/// omits the field, or the states don't need it.
+/// omits the field, or the states don't need it. So a part of the states is judged by the goldens
+/// of all states of their screens.
 package struct FieldAudit: Sendable {
   /// The number of alterations that were drawn.
   package private(set) var count = 0
@@ -21,8 +22,15 @@ package struct FieldAudit: Sendable {
     let specimens = (selected ?? catalogue.specimens).filter { $0.kind == .state }
     let audited = specimens.filter { $0.json != nil }
     let screens = audited.grouped { $0.parts.dropLast() }
-    let audits = screens.concurrentMap { _, states in
-      Result { try ScreenAudit(of: states.map { try catalogue.fields(of: $0) }) }
+    let audits = screens.concurrentMap { screen, states in
+      Result {
+        var audit = ScreenAudit()
+        for state in states { audit.alterFields(of: try catalogue.fields(of: state)) }
+        for other in catalogue.states(of: screen, besides: states) where audit.misses {
+          audit.omitFields(shownBy: try catalogue.fields(of: other))
+        }
+        return audit
+      }
     }
     let exemptions = catalogue.rules.exemptions
     var used: Set<Exemption> = []
@@ -46,28 +54,55 @@ package struct FieldAudit: Sendable {
       return !used.contains(exemption)
     }
     messages += unused.map(\.unusedMessage)
-    if count == 0, unaudited.isEmpty {
+    // Flows and themes have no fields, so a selection of them alone isn't a problem.
+    let hasStates = catalogue.screens.contains { !$0.samples.isEmpty }
+    let isAudited = count > 0 || (specimens.isEmpty && hasStates)
+    if !isAudited, unaudited.isEmpty {
       messages.append("no field was audited: there is no state with a field")
+    }
+  }
+}
+
+extension Catalogue {
+  /// The other states of a screen.
+  fileprivate func states(
+    of screen: ArraySlice<String>,
+    besides states: [Specimen]
+  ) -> [Specimen] {
+    let paths = Set(states.map(\.path))
+    return specimens.filter { specimen in
+      specimen.parts.dropLast() == screen && specimen.json != nil && !paths.contains(specimen.path)
     }
   }
 }
 
 /// The alterations of the fields of a screen's states.
 private struct ScreenAudit: Sendable {
-  /// The fields that no golden shows, with the path of the first state that has them.
-  private(set) var unnoticed: [String: String] = [:]
+  /// The fields that were altered, with the path of the first state that has them.
+  private var altered: [String: String] = [:]
   private var noticed: Set<String> = []
+  /// The only fields to alter; nil is all of them.
+  private var wanted: Set<String>?
   /// The number of alterations.
   private(set) var count = 0
   /// The alterations whose drawings crash, as the tool takes them. A golden notices these fields.
   private(set) var crashes: [String] = []
 
-  init(of states: [StateFields]) {
-    for state in states { alterFields(of: state) }
-    unnoticed = unnoticed.filter { !noticed.contains($0.key) }
+  /// The fields that no golden shows, with the path of the first state that has them.
+  var unnoticed: [String: String] { altered.filter { !noticed.contains($0.key) } }
+
+  /// Whether there is a field that no golden shows.
+  var misses: Bool { !unnoticed.isEmpty }
+
+  /// Omits the fields that another state of the screen shows.
+  mutating func omitFields(shownBy state: StateFields) {
+    var other = ScreenAudit()
+    other.wanted = Set(unnoticed.keys)
+    other.alterFields(of: state)
+    noticed.formUnion(other.noticed)
   }
 
-  private mutating func alterFields(of state: StateFields) {
+  mutating func alterFields(of state: StateFields) {
     let specimen = state.specimen
     let goldens = CrashNote.surviving(specimen.name) {
       Array(ScreenAudit.goldens(of: specimen))
@@ -84,6 +119,7 @@ private struct ScreenAudit: Sendable {
       }
       let isUnnamed = pattern.isEmpty || pattern.hasPrefix("[")
       let name = isUnnamed ? "state" + pattern : pattern
+      if let wanted, !wanted.contains(name) { continue }
       let values = state.values(at: pattern)
       for path in paths.spread(ScreenAudit.elementLimit) {
         let value = state[path]
@@ -117,7 +153,7 @@ private struct ScreenAudit: Sendable {
       crashes.append(state.name(with: [setting]))
     }
     count += 1
-    unnoticed[field] = unnoticed[field] ?? state.specimen.path
+    altered[field] = altered[field] ?? state.specimen.path
   }
 
   /// The goldens, each drawn when it is compared. Spoken text comes first: it is the quickest to

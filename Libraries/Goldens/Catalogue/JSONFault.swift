@@ -44,7 +44,7 @@ private struct JSONReader {
   init(rest: Substring.UnicodeScalarView) { self.rest = rest }
 
   mutating func readFile() throws(Expected) {
-    try readValue()
+    try readValue(or: ", such as {\"screen\": …, \"state\": …}, as printed by --format json")
     skipBlanks()
     if !rest.isEmpty {
       throw Expected(words: "the end of the file")

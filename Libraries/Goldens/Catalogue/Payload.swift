@@ -40,6 +40,9 @@ public struct PayloadResult: Sendable {
   public var specimen: Specimen?
   /// The omitted or unreadable parts with the reasons, one per line. They can quote a server.
   public var complaints: [String]
+  /// The names of the requests whose answers the complaints are about, by the complaints. A
+  /// complaint without one is about all answers.
+  package var requests: [String: String] = [:]
   /// The kind of result.
   public var outcome: Outcome
 

@@ -57,13 +57,8 @@ package enum StateFile {
     if case .string(let screen)? = try? JSONTree(bytes)["screen"] {
       return screen
     }
-    // The remedy is the same for all other content than a damaged object.
-    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    guard
-      first == UInt8(ascii: "{"),
-      let fault = JSONFault(in: bytes)
-    else { throw .noScreen }
-    throw .malformed(fault)
+    if let fault = JSONFault(in: bytes) { throw .malformed(fault) }
+    throw .noScreen
   }
 }
 

@@ -150,6 +150,8 @@ extension Command {
           "NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM",
           "decide on colour with --color auto; NO_COLOR leaves weights"
         ),
+        Variable("COLORFGBG", "says whether the background is dark, for the colours of a page"),
+        Variable("VISUAL, EDITOR", "the editor of --browse and --review"),
         Variable(
           "CI",
           "if it is set, to another value than 0 or false, --record writes nothing"

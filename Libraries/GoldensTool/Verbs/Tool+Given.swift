@@ -45,14 +45,21 @@ extension Tool {
       query: options.arguments[.query]
     )
     let result = screen.payload?(input) ?? PayloadResult(nil)
-    let file = options.payloads.map(\.file).joined(separator: ", ")
-    for complaint in result.complaints { complain("\(file): \(complaint)") }
+    for complaint in result.complaints {
+      complain("\(files(ofRequest: result.requests[complaint])): \(complaint)")
+    }
     if case .noSuchItem(let count) = result.outcome {
       var range = "it has no items"
       if count > 0 { range = "--item takes a whole number from 1 to \(count)" }
-      throw ToolError.usage("\(file) has no item \(options.item ?? 1): \(range)")
+      throw ToolError.usage("\(files(ofRequest: nil)) has no item \(options.item ?? 1): \(range)")
     }
     return result
+  }
+
+  /// The files with the answers to a request; nil is all requests.
+  private func files(ofRequest name: String?) -> String {
+    let payloads = options.payloads.filter { $0.name == name ?? $0.name }
+    return payloads.map(\.file).joined(separator: ", ")
   }
 
   /// The answers by the names of the requests.

@@ -81,7 +81,7 @@ public struct Glyphs: Hashable, Sendable {
   }
 
   /// Returns the form of a text for a single line: newlines and tabs become spaces.
-  func line(of text: SafeText) -> String {
+  package func line(of text: SafeText) -> String {
     line(of: Run(text))
   }
 

@@ -40,9 +40,12 @@ extension PageView {
     }
   }
 
-  /// Scrolls, and focuses a visible control.
+  /// Scrolls, and focuses a visible control. The focused one keeps the focus while it is visible as
+  /// a whole, and where nothing scrolls.
   private mutating func scrollWindow(by rows: Int) {
+    let old = scroll
     scroll(to: scroll + rows)
+    if let focused, scroll == old || showsAll(of: focused) { return }
     refocus(last: false)
   }
 
@@ -137,13 +140,9 @@ extension PageView {
     }
   }
 
-  /// Focuses a visible control, unless the focused one is still visible.
+  /// Focuses the first or the last control in the window, if it has one.
   private mutating func refocus(last: Bool) {
-    position.focus = focused?.id
-    if !last, scroll > 0, let focused, showsAll(of: focused) {
-      return
-    }
-    position.focus = offeredFocus(last: last) ?? position.focus
+    position.focus = offeredFocus(last: last) ?? focused?.id
   }
 
   /// The control to focus on a newly opened page: its first item, or else the first control that

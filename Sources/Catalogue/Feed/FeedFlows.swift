@@ -65,3 +65,32 @@ extension FeedSamples {
     sources.enumerated().map { answer($1.label.id, age + 100 * $0) }
   }
 }
+
+extension FeedPresenter: StateMachine {
+  var drawing: Drawing {
+    FeedSamples.layout.drawing(of: screen)
+  }
+
+  static func event(for effect: Effect, from answers: [FeedAnswer]) -> Event? {
+    if case .load(_, _, let request) = effect {
+      .loaded(answers, request: request)
+    } else {
+      nil
+    }
+  }
+
+  static func words(for effect: Effect) -> String {
+    switch effect {
+    case .load(false, _, let request):
+      "load the feed, asking only sources without a fresh cache (request \(request))"
+    case .load(true, let paused, let request):
+      "load the feed from every source\(paused.isEmpty ? "" : " without a pause") (request \(request))"
+    case .countDown(let seconds, _):
+      "count down from \(seconds) seconds"
+    case .log(let omissions, let source):
+      "\(source.name): " + log(omissions)
+    case .logUnkept(let source, _):
+      "log that the answer of \(source.name) could not be cached"
+    }
+  }
+}

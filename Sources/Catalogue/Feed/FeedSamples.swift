@@ -107,6 +107,14 @@ public enum FeedSamples {
       "one source asks for a pause",
       presenter(after: [a, failed("b", .busy(seconds: 90)), c])),
     Sample(
+      "one-throttled-of-three",
+      "every source failed, and one asks for a pause",
+      presenter(after: [
+        stale("a", age: 720, because: .disconnected(host: "a.example.com")),
+        failed("b", .status(500)),
+        stale("c", age: 9_000, because: .throttled(seconds: 30)),
+      ])),
+    Sample(
       "cached",
       "all items from the cache, no source was asked",
       presenter(after: [
@@ -251,10 +259,13 @@ public enum FeedSamples {
       presenter = loading(after: sources.filter { input.payloads[$0.label.id] != nil })
     }
     let isUnreadable = answers.contains { $0.outcome.failure != nil }
-    return PayloadResult(
+    var result = PayloadResult(
       presenter.drawing.specimen,
-      complaints: answers.flatMap(complaints),
       outcome: isUnreadable ? .unreadable : .shown)
+    for answer in answers {
+      result.complain(complaints(about: answer), about: answer.source.id)
+    }
+    return result
   }
 
   private static func complaints(about answer: FeedAnswer) -> [String] {
@@ -266,34 +277,5 @@ public enum FeedSamples {
       return failure?.complaints(of: name) ?? []
     }
     return clauses.map { "\(name): \($0)" }
-  }
-}
-
-extension FeedPresenter: StateMachine {
-  var drawing: Drawing {
-    FeedSamples.layout.drawing(of: screen)
-  }
-
-  static func event(for effect: Effect, from answers: [FeedAnswer]) -> Event? {
-    if case .load(_, let request) = effect {
-      .loaded(answers, request: request)
-    } else {
-      nil
-    }
-  }
-
-  static func words(for effect: Effect) -> String {
-    switch effect {
-    case .load(false, let request):
-      "load the feed, asking only sources without a fresh cache (request \(request))"
-    case .load(true, let request):
-      "load the feed from every source (request \(request))"
-    case .countDown(let seconds, _):
-      "count down from \(seconds) seconds"
-    case .log(let omissions, let source):
-      "\(source.name): " + log(omissions)
-    case .logUnkept(let source, _):
-      "log that the answer of \(source.name) could not be cached"
-    }
   }
 }

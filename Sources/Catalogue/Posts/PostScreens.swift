@@ -70,13 +70,16 @@ public enum PostScreens {
   private static func answerOfPost(_ input: PayloadInput) -> PayloadResult {
     let posts = posts(in: input.body, item: input.item)
     return PayloadResult(posts, of: "the post", item: input.item ?? 1) { index in
-      var server = PostServer(post: posts.map { $0.items[index ?? 0] })
-      if index != nil {
-        server.posts = posts
+      var server = PostServer(posts: posts, post: posts.map { $0.items[index ?? 0] })
+      if index == nil {
+        server.posts = .success(Batch(items: [unknown]))
       }
       return PostSamples.opened(index ?? 0, from: server)
     }
   }
+
+  /// The post of which an answer tells nothing, neither its title.
+  private static let unknown = Post(id: 1, title: UntrustedText("Post"), body: UntrustedText(""))
 
   /// The posts of an answer with one post or with a list.
   private static func posts(in body: [UInt8], item: Int?) -> ListResult<Post> {
@@ -96,12 +99,7 @@ public enum PostScreens {
     let given = input.payloads["post"].map { posts(in: $0, item: input.item) }
     let index = (input.item ?? 1) - 1
     let post = given.flatMap { try? $0.get().items.dropFirst(index).first }
-    let shown =
-      post
-      ?? Post(
-        id: 1,
-        title: UntrustedText("Post"),
-        body: UntrustedText(""))
+    let shown = post ?? unknown
     var result = PayloadResult(comments, of: "the comments") { _ in
       let posts = Result<_, Failure>.success(Batch(items: [shown]))
       let server = PostServer(
@@ -110,10 +108,11 @@ public enum PostScreens {
         comments: comments)
       return PostSamples.commented(from: server)
     }
+    for complaint in result.complaints { result.requests[complaint] = "" }
     if case .failure(let failure)? = given {
-      result.complaints += failure.complaints(of: "the post")
+      result.complain(failure.complaints(of: "the post"), about: "post")
     } else if given != nil, post == nil {
-      result.complaints.append("the answer with the post has no item \(index + 1)")
+      result.complain(["the answer with the post has no item \(index + 1)"], about: "post")
     }
     return result
   }

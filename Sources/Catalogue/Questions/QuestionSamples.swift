@@ -121,6 +121,8 @@ public enum QuestionSamples {
         Size(width: 40, height: 24, scroll: 13),
         Size(width: 40, height: 24, scroll: 26),
         Size(width: 40, height: 24, scroll: 35),
+        Size(width: 38),
+        Size(width: 75, height: 24),
         Size(width: 40, height: 11),
         Size(width: 40, height: 8),
         Size(width: 100, height: 30),

@@ -79,7 +79,7 @@ extension Screen {
     }
     return Screen(
       "\(path.prefix { $0 != "/" })/failures",
-      samples: [Sample("all", "every failure in words", words())],
+      samples: [Sample("all", "every failure in words", words(), sizes: [.terminal])],
       layout: { Block(failures: $0) })
   }
 }

@@ -35,6 +35,12 @@ extension PayloadResult {
         outcome: .unreadable)
     }
   }
+
+  /// Adds complaints about the answer to one of several requests.
+  mutating func complain(_ complaints: [String], about request: String) {
+    self.complaints += complaints
+    for complaint in complaints { requests[complaint] = request }
+  }
 }
 
 extension Failure {

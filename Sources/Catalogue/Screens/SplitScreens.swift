@@ -22,7 +22,11 @@ extension Screen {
   ) -> Screen where Page: OpenedPage {
     let layout = ScreenLayout<SplitState<List, Page>>(
       "\(list.path.prefix { $0 != "/" })/split",
-      sizes: [Size(width: 120, height: 40), Size(width: 200, height: 50)]
+      sizes: [
+        Size(width: 120, height: 40),
+        Size(width: 200, height: 50),
+        Size(width: 100),
+      ]
     ) { .split(list.layout($0.list), page.layout($0.page)) }
     @Sendable func beside() -> SplitState<List, Page> {
       SplitState(list: changing(loaded(lists), open), page: loaded(pages).besideList)
@@ -54,6 +58,7 @@ extension Array {
 extension Size {
   /// The size in which most terminals open.
   static let terminal = Size(width: 80, height: 24)
-  /// The cells that `reader` has for a page in a terminal of 40 columns, beside its marks.
+  /// The cells that `reader` has for a list in a terminal of 40 columns, beside its marks; a page
+  /// that was opened has one more.
   static let inReader = Size(width: 37)
 }

@@ -30,14 +30,18 @@ public struct LoadFeed: Sendable {
   ///
   /// - Parameters:
   ///   - ignoringAge: whether to ask every source, even if its cached answer is fresh.
+  ///   - paused: the failures of sources that still ask for a pause, by their identifiers. They
+  ///     aren't asked, and fail in the same way again.
   ///   - answered: called for each source as soon as it has answered or failed (A9).
   public func callAsFunction(
     ignoringAge: Bool = false,
+    paused: [String: Failure] = [:],
     answered: @escaping @Sendable (FeedSource.Label) -> Void = { _ in }
   ) async -> [FeedAnswer] {
     await withTaskGroup(of: (Int, FeedAnswer).self) { group in
       for (index, source) in sources.enumerated() {
-        group.addTask { (index, await answer(of: source, ignoringAge: ignoringAge)) }
+        let pause = paused[source.label.id]
+        group.addTask { (index, await answer(of: source, ignoringAge: ignoringAge, pause: pause)) }
       }
       var answers: [Int: FeedAnswer] = [:]
       for await (index, answer) in group {
@@ -48,12 +52,15 @@ public struct LoadFeed: Sendable {
     }
   }
 
-  private func answer(of source: FeedSource, ignoringAge: Bool) async -> FeedAnswer {
+  private func answer(of source: FeedSource, ignoringAge: Bool, pause: Failure?) async
+    -> FeedAnswer
+  {
     let kept = await lastAnswer(of: source)
     if let kept, let age = kept.age, !ignoringAge, age < source.timeToLive {
       return FeedAnswer(source: source.label, outcome: .cached(kept.batch, age: age))
     }
     do throws(Failure) {
+      if let pause { throw pause }
       let body = try await fetch.ask(source)
       let batch = try source.decode(body)
       let keep = Change { entry async throws(Failure) in try await cache.write(source, entry) }

@@ -83,8 +83,7 @@ struct FeedPage: Equatable, Sendable {
   ///
   /// - Parameter passed: the seconds that have passed of the pauses that sources asked for.
   func notices(after passed: Int) -> [FeedNotice] {
-    let pause = failures.pause - passed
-    var notices = remarks.map { $0.notice(after: passed, pause: pause) }
+    var notices = remarks.map { $0.notice(after: passed) }
     if let age {
       let span = AgeWords.span(seconds: age)
       notices.append(.note(words: "Fetched earlier; the oldest items are \(span) old"))

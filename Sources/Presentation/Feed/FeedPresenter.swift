@@ -28,9 +28,10 @@ public struct FeedPresenter: Equatable, Sendable {
   public enum Effect: Equatable, Sendable {
     /// Load the feed, with `sourceAnswered` after each source and `loaded` at the end. It
     /// supersedes an earlier load that has not answered yet. If `ignoringAge` is true, ask every
-    /// source, even if its cached answer is fresh.
-    case load(ignoringAge: Bool, request: RequestID)
-    /// Send `countedDown` each second with the seconds left, until 0. A load supersedes it.
+    /// source, even if its cached answer is fresh; but none that is `paused`, by its identifier.
+    case load(ignoringAge: Bool, paused: [String: Failure] = [:], request: RequestID)
+    /// Send `countedDown` each second with the seconds left of the longest pause, until 0. A load
+    /// supersedes it.
     case countDown(seconds: Int, request: RequestID)
     /// Log the omitted items of a source, with the reasons (X3).
     case log(Omissions, source: FeedSource.Label)
@@ -42,7 +43,9 @@ public struct FeedPresenter: Equatable, Sendable {
   private var feed = Loadable<FeedPage, FeedOutage>()
   private var answered: Set<String> = []
   private var isIgnoringAge = false
-  /// The seconds that have passed of the pauses that the last answers asked for.
+  /// The failures of the sources that asked for a pause in the last answers, by their identifiers.
+  private var paused: [String: Failure] = [:]
+  /// The seconds that have passed of these pauses.
   private var passed = 0
   private var lastRequest: RequestID = 0
   private var images = ImageStatuses()
@@ -83,7 +86,7 @@ public struct FeedPresenter: Equatable, Sendable {
       return take(answers, to: request, at: time)
     case .countedDown(let seconds, let request):
       if request == lastRequest {
-        passed = max(passed, failures.pause - max(seconds, 0))
+        passed = max(passed, longestPause - max(seconds, 0))
       }
     case .imageChanged(let address, let status):
       images[address] = status
@@ -130,7 +133,7 @@ public struct FeedPresenter: Equatable, Sendable {
 
   /// The seconds until one of the sources that failed can be asked again.
   private var pause: Int {
-    feed.isPending ? 0 : failures.pause - passed
+    feed.isPending ? 0 : max(0, failures.pause - passed)
   }
 
   /// The end of that pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a
@@ -141,7 +144,16 @@ public struct FeedPresenter: Equatable, Sendable {
 
   /// Whether a source can be asked: one that answered, or one that doesn't ask for a pause.
   public var mayReload: Bool {
-    feed.failure == nil || pause == 0
+    sources.contains { stillPaused[$0.id] == nil }
+  }
+
+  /// The failures of the sources that can't be asked yet, with the rest of their pauses.
+  private var stillPaused: [String: Failure] {
+    paused.mapValues { $0.after(seconds: passed) }.filter { ($0.value.pause ?? 0) > 0 }
+  }
+
+  private var longestPause: Int {
+    paused.values.compactMap(\.pause).max() ?? 0
   }
 
   private var progress: [FeedSourceProgress] {
@@ -155,7 +167,7 @@ public struct FeedPresenter: Equatable, Sendable {
     lastRequest = lastRequest + 1
     answered = []
     feed.ask(lastRequest)
-    return [.load(ignoringAge: isIgnoringAge, request: lastRequest)]
+    return [.load(ignoringAge: isIgnoringAge, paused: stillPaused, request: lastRequest)]
   }
 
   private mutating func take(_ answers: [FeedAnswer], to request: RequestID, at time: Timestamp?)
@@ -168,9 +180,15 @@ public struct FeedPresenter: Equatable, Sendable {
       return []
     }
     passed = 0
+    paused = [:]
+    for answer in answers {
+      if let failure = answer.outcome.failure, let pause = failure.pause, pause > 0 {
+        paused[answer.source.id] = failure
+      }
+    }
     var effects: [Effect] = []
-    if pause > 0 {
-      effects.append(.countDown(seconds: pause, request: request))
+    if longestPause > 0 {
+      effects.append(.countDown(seconds: longestPause, request: request))
     }
     for answer in answers {
       let outcome = answer.outcome

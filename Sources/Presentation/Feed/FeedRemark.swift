@@ -20,16 +20,13 @@ struct FeedRemark: Equatable {
 
   /// The notice in words.
   ///
-  /// - Parameters:
-  ///   - passed: the seconds that have passed of the pause that the sources asked for.
-  ///   - pause: the seconds until the failed sources can be asked again.
-  func notice(after passed: Int, pause: Int) -> FeedNotice {
+  /// - Parameter passed: the seconds that have passed of the pause that the sources asked for.
+  func notice(after passed: Int) -> FeedNotice {
     let names = sources.listed
     guard let failure = failure?.after(seconds: passed) else {
       return .note(words: "\(names) has no items at the moment")
     }
-    let words = FailureWords(failure, .fetching, names, again: remainder == .isAsItWas).with(
-      .tryAgain(after: pause))
+    let words = FailureWords(failure, .fetching, names, again: remainder == .isAsItWas)
     if remainder == .isMissing {
       return .failed(failure: words)
     }

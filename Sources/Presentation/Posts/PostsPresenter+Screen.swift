@@ -67,12 +67,12 @@ extension PostsPresenter {
       case nil:
         .loading(title: open.title, words: "Fetching the post…")
       case .failure(let failure)?:
-        .failed(title: open.title, failure: postWords(failure, from: open.tab))
+        .failed(title: open.title, failure: postWords(failure))
       case .success(let post)?:
         .loaded(page: page(of: post))
       }
     let refresh = open.post.refresh(running: "Fetching the post again…") {
-      postWords($0, from: nil)
+      postWords($0, again: true)
     }
     return PostDetailState(
       tabs: tabs,
@@ -82,12 +82,11 @@ extension PostsPresenter {
       refresh: open.post.isOfflineCopy ? .idle : refresh)
   }
 
-  /// - Parameter tab: the list to go back to; `nil` while an earlier answer is shown.
-  private func postWords(_ failure: Failure, from tab: PostsTab?) -> FailureWords {
-    var words = FailureWords(failure, .fetching, "the post", again: tab == nil)
-    if failure == .notFound, let tab {
+  /// - Parameter again: whether an earlier answer is shown.
+  private func postWords(_ failure: Failure, again: Bool = false) -> FailureWords {
+    var words = FailureWords(failure, .fetching, "the post", again: again)
+    if failure == .notFound, !again {
       words.advice = "It may have been removed."
-      words.button = ButtonState(label: "Back to \(Self.words(tab).title)", .goBack)
     }
     return words
   }

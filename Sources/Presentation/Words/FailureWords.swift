@@ -99,8 +99,6 @@ public struct ButtonState: ViewState {
   public enum Purpose: String, Codable, Sendable {
     /// Repeats the request.
     case retry
-    /// Goes back to the screen before.
-    case goBack
     /// Shows the list of all posts.
     case showPosts
     /// Starts the search.

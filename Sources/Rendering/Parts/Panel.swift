@@ -8,58 +8,74 @@ extension Block {
     _ rows: Int, padding: Box.Padding = Page.padding, @BlockBuilder _ content: () -> Block
   ) -> Block {
     Box(border: .none, background: .panelBackground, padding: padding, height: rows) {
-      content().limited(to: Page.maximum - 2 * Page.inset, isCentered: true)
+      content().limited(to: Page.maximum - 2 * padding.leading, isCentered: true)
     }.asBlock
   }
 
   /// The owner of a question in a grey view, whose height depends on the width alone (S10).
   ///
-  /// The reputation and the date are whole at every width. The name has the room that they leave,
-  /// and the picture's status has what is left by the name.
+  /// The reputation, the date and a name that fits are whole at every width. The word `asked`, the
+  /// picture's status and then its mark give way to them.
   static func owner(_ owner: QuestionOwnerState) -> Block {
-    let name = name(of: owner).column(minimum: 8, priority: 2)
-    let standing = TextBlock(.own(owner.standing ?? "", .aside)).truncated(to: 1)
-    let picture = owner.avatar.map { Thumbnail(state: $0).line } ?? TextBlock("").asBlock
-    let asked = Row.Cell(asked(owner), alignment: .trailing)
-    let nameAndPicture = Row {
-      name
-      picture.filling()
-    }
-    let rows = Block {
-      nameAndPicture
-      standing
-      asked.block
-    }
-    return Either(atLeast: Page.wide) {
-      Block.panel(1) {
-        Row {
-          name
-          if owner.standing != nil { standing.whole() }
-          picture.filling(priority: 1)
-          asked
-        }
+    let name = name(of: owner)
+    let pictures = owner.avatar.map { Thumbnail(state: $0).lines } ?? []
+    let names = pictures.map { Row([Row.Cell(name), Row.Cell($0)]).asBlock } + [name]
+    let standing = TextBlock(.own(owner.standing ?? "", .aside)).truncated(to: 1).asBlock
+    let dates = dates(of: owner)
+    return Either(atLeast: Page.broad) {
+      Block.panel(1, padding: 0) {
+        line(facts(of: owner, name, standing, pictures, dates))
       }
     } else: {
       Either(atLeast: Page.small) {
-        Block.panel(2) {
-          nameAndPicture
-          if owner.standing == nil {
-            asked.block
-          } else {
-            Row(gap: 1) {
-              standing.column(minimum: .max, maximum: .max)
-              asked
-            }
-          }
+        Block.panel(2, padding: 0) {
+          line(names)
+          line(owner.standing == nil ? dates : dates.map { ends(standing, $0) })
         }
       } else: {
-        Either(atLeast: Page.narrowest) {
-          Block.panel(3) { rows }
-        } else: {
-          Block.panel(3, padding: 0) { rows }
+        Block.panel(3, padding: 0) {
+          line(names)
+          line([standing])
+          line(dates)
         }
       }
     }.asBlock
+  }
+
+  /// The forms of a row with all facts about the owner, the longest first.
+  private static func facts(
+    of owner: QuestionOwnerState,
+    _ name: Block,
+    _ standing: Block,
+    _ pictures: [Block],
+    _ dates: [Block]
+  ) -> [Block] {
+    var start = [name.column(minimum: 8)]
+    if owner.standing != nil { start.append(standing.whole()) }
+    func row(_ picture: Block?, _ date: Block) -> Block {
+      let middle = picture.map { [Row.Cell($0)] } ?? []
+      let end = Row.Cell(date, maximum: .max, alignment: .trailing)
+      return Row(start + middle + [end]).asBlock
+    }
+    // The word of the date gives way to the status of the picture.
+    var rows = dates.map { row(pictures.first, $0) }
+    guard let short = dates.last else { return rows }
+    rows += pictures.dropFirst().map { row($0, short) }
+    return rows + [row(nil, short)]
+  }
+
+  /// A fact at each end of a row.
+  private static func ends(_ standing: Block, _ date: Block) -> Block {
+    let end = Row.Cell(date, maximum: .max, alignment: .trailing)
+    return Row([standing.whole(), end], gap: 1).asBlock
+  }
+
+  /// The first of several rows that fits with a space on both sides, or else without it.
+  private static func line(_ forms: [Block]) -> Block {
+    let spaced = forms.map { form in
+      Box(border: .none, padding: Page.padding) { form }.asBlock
+    }
+    return Choice(spaced + forms + spaced.suffix(1)).asBlock
   }
 
   private static func name(of owner: QuestionOwnerState) -> Block {
@@ -74,15 +90,15 @@ extension Block {
     return .whole(whole, besides: .owner(owner))
   }
 
-  /// The date of asking, such as `asked 2 March 2017`, or `2 March 2017`, which is spoken in the
-  /// same way.
-  private static func asked(_ owner: QuestionOwnerState) -> Block {
-    guard let words = owner.asked else { return TextBlock("").asBlock }
+  /// The forms of the date of asking, such as `asked 2 March 2017` and `2 March 2017`, which are
+  /// spoken in the same way.
+  private static func dates(of owner: QuestionOwnerState) -> [Block] {
+    guard let words = owner.asked else { return [TextBlock("").asBlock] }
     // One word, so that no row is too narrow for it.
     let date = words.replacing(" ", with: "\u{A0}")
     let word = changing(Run.own("asked ", .aside)) { $0.isRepeated = true }
     let short = TextBlock(.spoken("asked "), .own(date, .aside))
-    return Choice([TextBlock(word, .own(date, .aside)), short]).asBlock
+    return [TextBlock(word, .own(date, .aside)).asBlock, short.asBlock]
   }
 
   /// What stands in a line with the words of the grey views.

@@ -16,12 +16,18 @@ struct Thumbnail {
       .finding(imageAt: state.address)
   }
 
-  /// The mark and the status in a row; without room for it, an ellipsis stands for the status. It
-  /// isn't spoken.
-  var line: Block {
+  /// The mark and the status in a row; without room for it, an ellipsis stands for the status.
+  var line: Block { Choice(lines(with: mark)).asBlock }
+
+  /// The mark and the status in a row, and a form with an ellipsis for the status. A narrow page
+  /// can leave them out.
+  var lines: [Block] { lines(with: mark.again) }
+
+  private func lines(with mark: Run) -> [Block] {
     let words = state.status.map { [" \($0)", "\u{A0}…"] } ?? [""]
-    let forms = words.map { TextBlock(mark, .repeated($0, .aside)) }
-    return Choice(forms).asBlock.finding(imageAt: state.address)
+    return words.map { status in
+      TextBlock(mark, .repeated(status, .aside)).asBlock.finding(imageAt: state.address)
+    }
   }
 
   /// The status alone, which is spoken.

@@ -190,12 +190,13 @@ enum Page {
   static let maximum = 112
   /// The width, in cells, below which a page has no room for columns.
   static let narrow = 36
-  /// The width, in cells, below which the words of a grey view have no space beside them.
-  static let narrowest = 25
   /// The width, in cells, from which a question's reputation and date have room side by side.
-  static let small = 40
+  static let small = 38
   /// The width, in cells, from which a page uses columns.
   static let wide = 64
+  /// The width, in cells, from which a name of 30 cells, the most that the site allows, has room
+  /// beside a question's longest reputation and date.
+  static let broad = 75
   /// The width, in cells, from which a page has a margin for what belongs to the text: authors,
   /// dates, section titles.
   static let spacious = 96

@@ -73,7 +73,9 @@ extension RichTextLayout {
 
   /// The number after a link, such as `[1]`.
   func reference(to address: UntrustedText) -> Run? {
-    links.number(of: address).map { .own("[\($0)]", .reference, spokenAs: " number \($0)") }
+    links.number(of: address).map {
+      .own("[\($0)]", address.referenceRole, spokenAs: " number \($0)")
+    }
   }
 
   private static let roles: [(traits: RichText.Traits, role: Role)] = [
@@ -89,6 +91,11 @@ extension RichTextLayout {
   private static func role(of traits: RichText.Traits, _ plain: Role) -> Role {
     roles.first { traits.isSuperset(of: $0.traits) }?.role ?? plain
   }
+}
+
+extension UntrustedText {
+  /// The role of the number of a link with this address.
+  var referenceRole: Role { opens ? .reference : .closedReference }
 }
 
 extension RichText.Run {

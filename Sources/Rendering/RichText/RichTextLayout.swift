@@ -233,7 +233,7 @@ struct RichTextLayout {
       link: address.raw,
       isOrnament: true
     )
-    return TextBlock([run]).marked(.ornament(label, .reference))
+    return TextBlock([run]).marked(.ornament(label, address.referenceRole))
   }
 }
 

@@ -10,6 +10,8 @@ extension Role {
   public static let lastUpdated: Role = "last-updated"
   /// The mark of an answered question.
   public static let check: Role = "check"
+  /// The number of a link that isn't opened, so that it has no accent.
+  public static let closedReference: Role = "closed-reference"
   /// The title of an article.
   public static let articleTitle: Role = "article-title"
   /// A story's introductory paragraph (N5).

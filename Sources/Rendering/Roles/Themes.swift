@@ -35,6 +35,7 @@ extension Theme {
     var own: [Role: Style] = [
       .figure: Style(italic: true),
       .check: Style(colors.code, weight: .bold),
+      .closedReference: Style(colors.quiet),
       .articleTitle: Style(weight: .bold),
     ]
     for (role, (color, style)) in Role.specified {

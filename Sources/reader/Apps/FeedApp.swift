@@ -64,9 +64,9 @@ struct FeedApp: ReaderApp {
   mutating func handle(_ event: FeedPresenter.Event) -> [AppEffect] {
     presenter.handle(event, at: today()).map { effect in
       switch effect {
-      case .load(let ignoringAge, let request):
+      case .load(let ignoringAge, let paused, let request):
         .work(kind: "load") { [loadFeed] send in
-          let answers = await loadFeed(ignoringAge: ignoringAge) { source in
+          let answers = await loadFeed(ignoringAge: ignoringAge, paused: paused) { source in
             send(Event.sourceAnswered(id: source.id, request: request))
           }
           send(Event.loaded(answers, request: request))

@@ -168,7 +168,7 @@ struct PostsApp: ReaderApp {
     let mayAsk = presenter.pauseWords == nil
     return switch (command, presenter.screen) {
     case (.launch, _): .launched
-    case (.back, _), (.choose(.back), _), (.choose(.button(.goBack)), _): .backRequested
+    case (.back, _), (.choose(.back), _): .backRequested
     case (.reload, _) where mayAsk: .reloadRequested
     case (.save, .detail(let state)) where state.page != nil: .saveToggled
     case (.choose(.save), _): .saveToggled

@@ -54,7 +54,9 @@ enum KeyList {
   ]
 
   private static let onPage: [Binding] = [
-    Binding("r", "reload from the server, with the pictures that failed") { $0.reload() },
+    Binding("r", "reload a list, a post or its comments; load failed pictures again") {
+      $0.reload()
+    },
     Binding("s", "save a post for reading offline, or remove it; ✓ marks saved posts") {
       $0.save()
     },

@@ -13,3 +13,12 @@ extension AnalyticsSink {
     _ = isDone.wait(timeout: .now() + limit / .seconds(1))
   }
 }
+
+extension Services {
+  /// Reports an app's printed screen, which counts as shown; the program's start is the request for
+  /// it (N9).
+  func reportPrinted(_ name: String) {
+    guard AppDescription.named(name)?.reportsScreens == true else { return }
+    analytics.send(AnalyticsReport(.display, from: .zero, to: now()))
+  }
+}

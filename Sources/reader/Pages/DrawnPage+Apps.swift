@@ -31,7 +31,7 @@ extension Control.Purpose {
     guard case .action(let action) = kind else { return }
     switch action.value(as: ScreenAction.self) {
     case .open, .stop: isItem = true
-    case .back, .tab, .tag, .button(.goBack), .button(.showPosts): leadsAside = true
+    case .back, .tab, .tag, .button(.showPosts): leadsAside = true
     default: break
     }
   }
@@ -131,14 +131,15 @@ extension Frame {
   ///
   /// - Complexity: O(n) in the runs of the page.
   var numberedLinks: [Int: String] {
-    guard spans.contains(where: { $0.role == .reference }) else {
+    let roles: Set<Role> = [.reference, .closedReference]
+    guard spans.contains(where: { roles.contains($0.role) }) else {
       return [:]
     }
     var links: [Int: String] = [:]
     var next: String?
     for run in runs.reversed() {
       next = run.link ?? next
-      guard run.role == .reference else { continue }
+      guard roles.contains(run.role) else { continue }
       let digits = run.text.filter { !"[] ".contains($0) }
       guard let number = Int(digits), links[number] == nil else {
         continue

@@ -20,6 +20,11 @@ struct Pane: Sendable {
   private(set) var links: [Int: String]
   private(set) var search: PageSearch?
 
+  /// The numbers of the links that can be opened.
+  var openableLinks: [Int] {
+    links.filter { LinkTarget($0.value) != nil }.map(\.key)
+  }
+
   /// Draws a page at a saved position.
   init(
     _ page: Page,

@@ -108,7 +108,7 @@ struct Navigation: Sendable {
   var pageColumns: Range<Int> { columns(of: pane.page) }
 
   private func columns(of page: Page) -> Range<Int> {
-    page.depth > 0 ? size.panes.last ?? size.wholePage : size.wholePage
+    page.depth > 0 ? size.panes.last ?? size.openPage : size.wholePage
   }
 
   mutating func resize(to size: ScreenSize) {

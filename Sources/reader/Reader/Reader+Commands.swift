@@ -56,15 +56,13 @@ extension Reader {
     return []
   }
 
-  /// Ends a search, or else a filter; returns false without either.
+  /// Ends a search, or else a filter; returns false if neither changed the page.
   private mutating func leaveSearch() -> Bool {
-    if pane.search != nil {
-      pane.endSearch()
-    } else if !pane.position.filter.isEmpty {
-      pane.filter("")
-    } else {
-      return false
-    }
+    let hasMatches = pane.search?.matches.isEmpty == false
+    pane.endSearch()
+    if hasMatches { return true }
+    guard !pane.position.filter.isEmpty else { return false }
+    pane.filter("")
     return true
   }
 
@@ -115,6 +113,14 @@ extension Reader {
     return mayQuit ? [.quit] : []
   }
 
+  /// Whether the list has an item after the open one.
+  var hasNextItem: Bool {
+    guard pages.pane.page.depth == 1, let list = pages.pageBefore,
+      case .open(let row)? = list.chosen
+    else { return false }
+    return list.identity?(row + 1) != nil
+  }
+
   /// Opens another item of the list by its distance from the open one.
   mutating func openNeighbour(_ distance: Int) -> [Command]? {
     guard let list = pages.pageBefore,
@@ -158,8 +164,13 @@ extension Reader {
   }
 
   private mutating func follow(link number: Int) -> [Command] {
-    let target = pages.pane.links[number].flatMap { LinkTarget($0) }
-    return target.map { confirm($0.encoded) } ?? show(remark: Remark.noLink(number))
+    guard let address = pages.pane.links[number] else {
+      return show(remark: Remark.noLink(number))
+    }
+    guard let target = LinkTarget(address) else {
+      return show(remark: Remark.closedLink(number))
+    }
+    return confirm(target.encoded)
   }
 
   /// Shows an address, which a server has chosen, before the browser opens it.

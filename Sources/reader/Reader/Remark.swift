@@ -18,6 +18,11 @@ enum Remark {
   static func noLink(_ number: Int) -> String {
     "No link \(number) to open here"
   }
+
+  /// The answer to the number of a link whose address isn't opened.
+  static func closedLink(_ number: Int) -> String {
+    "Link \(number) isn't opened: only http://, https:// and mailto: are"
+  }
 }
 
 /// The hints of the status line, each a key and its effect.
@@ -43,9 +48,9 @@ enum Hint {
   static let search = "⏎ search"
   static let tags = "i tags"
 
-  /// The hint for the numbers of links, from 1 on.
-  static func links(_ count: Int) -> String {
-    count == 1 ? "1 follow the link" : "1–\(count) follow a link"
+  /// The hint for the numbers of links that can be opened.
+  static func links(_ first: Int, _ last: Int) -> String {
+    first == last ? "\(first) follow the link" : "\(first)–\(last) follow a link"
   }
 
   static func follow(link number: Int) -> String {

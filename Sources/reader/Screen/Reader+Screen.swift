@@ -72,7 +72,7 @@ extension Reader {
 
   private func shown(_ pane: Pane, at column: Int, hasKeys: Bool = true) -> ShownPage {
     var shown = ShownPage(pane.view, at: column, by: style.encoder)
-    shown.gutter = pages.size.gutter
+    shown.gutter = min(column, pages.size.gutter)
     shown.hasKeys = hasKeys
     shown.activity = ActivityMark.phases[ticks % ActivityMark.phases.count]
     let search = pane.search

@@ -76,12 +76,13 @@ extension Reader {
     } else {
       return []
     }
-    return [Run(SafeText(outside: words, breaks: .keep), .status)]
+    // A file's name in a command can be copied: its hyphens end no row.
+    return [Run(SafeText(outside: words, breaks: .keep), .status, breaksAtBlanks: true)]
   }
 
   private func browsingHints(of pane: Pane) -> [String] {
     if let number {
-      return pane.links[number] == nil ? [] : [Hint.follow(link: number)]
+      return pane.openableLinks.contains(number) ? [Hint.follow(link: number)] : []
     }
     if remark != nil { return [] }
     guard let search = pane.search else {
@@ -102,13 +103,11 @@ extension Reader {
     if pane.focused?.isLink == true || page.address?(pane.focused?.openedRow) != nil {
       hints.append(Hint.browser)
     }
-    if pages.hasPageBefore, page.depth == 1 {
-      hints.append(Hint.next)
-    }
+    if hasNextItem { hints.append(Hint.next) }
     // A list, which can be long, has no numbered links.
-    let links = pane.links.keys.max() ?? 0
-    if pages.hasPageBefore, links > 0 {
-      hints.append(Hint.links(links))
+    let links = pane.openableLinks
+    if pages.hasPageBefore, let first = links.min(), let last = links.max() {
+      hints.append(Hint.links(first, last))
     }
     guard let app = pages.app else { return hints }
     hints += page.hints

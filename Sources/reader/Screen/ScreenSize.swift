@@ -39,7 +39,15 @@ struct ScreenSize: Hashable, Sendable {
   static let innerGutter = 2
 
   /// The columns of a single page.
-  var wholePage: Range<Int> {
+  var wholePage: Range<Int> { columns(after: gutter) }
+
+  /// The columns of a page that was opened from a list. Its rows have no marks, so that a narrow
+  /// terminal has a cell more for its words.
+  var openPage: Range<Int> {
+    columns(after: columns < 64 ? min(gutter, Self.innerGutter) : gutter)
+  }
+
+  private func columns(after gutter: Int) -> Range<Int> {
     gutter..<max(gutter + 1, columns)
   }
 }

@@ -6,7 +6,7 @@ struct ScreenStyle: Sendable {
   private(set) var encoder: ANSI
   /// The characters of a terminal that only has ASCII, with a word for the key, and
   /// marks of rows that are no other signs and, beside a title, no small letters.
-  static let asciiGlyphs = Glyphs.ascii(replacing: ["⏎": "Return", "◆": "N", "✓": "+"])
+  static let asciiGlyphs = Glyphs.ascii(replacing: ["⏎": "Return", "▌": "=", "◆": "N", "✓": "+"])
 
   /// The characters of the terminal.
   let glyphs: Glyphs

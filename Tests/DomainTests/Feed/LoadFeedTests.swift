@@ -88,6 +88,21 @@ struct LoadFeedTests {
     #expect(await script.asked == ["a", "a"])
   }
 
+  @Test func `a source that asks for a pause isn't asked, and its cached answer is shown`() async {
+    await script.keep("a", "old", at: now - 600)
+    await script.answer("a", "new")
+    await script.answer("b", "new")
+    let pause = Failure.throttled(seconds: 20)
+    let answers = await load(a, b, c)(ignoringAge: true, paused: ["a": pause, "c": pause])
+    #expect(
+      answers.map(\.outcome) == [
+        .stale("old", age: 600, because: pause),
+        .fetched("new"),
+        .failed(pause),
+      ])
+    #expect(await script.asked == ["b"])
+  }
+
   @Test
   func `an entry that the decoder can't read counts as missing`() async {
     await script.keep("a", "{", at: now - 10)

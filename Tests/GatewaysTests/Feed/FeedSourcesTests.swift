@@ -10,21 +10,28 @@ struct FeedSourcesTests {
     Example.text("feed-\($0).json")
   }
 
+  /// The document's sources.
+  private static let three = Array(FeedSource.all.prefix(3))
+
+  private let now: @Sendable () -> Timestamp = {
+    Timestamp(secondsSince1970: 0)
+  }
+
   @Test
-  func `there are three sources, with the document's addresses and times to live`() {
+  func `the document's three sources come first, with its addresses and times to live`() {
     let base = "http://chegg-mobile-promotions.cheggcdn.com/ios/home-assignments"
-    for (source, id) in zip(FeedSource.all, ["a", "b", "c"]) {
+    for (source, id) in zip(Self.three, ["a", "b", "c"]) {
       #expect(source.label.id == id)
       #expect(source.label.name == "Source \(id.uppercased())")
       #expect(source.address == "\(base)/source_\(id).json")
     }
-    #expect(FeedSource.all.map(\.timeToLive) == [300, 1_800, 3_600])
+    #expect(Self.three.map(\.timeToLive) == [300, 1_800, 3_600])
   }
 
   @Test(arguments: 0..<3, 0..<3)
   func `each source decodes only its own format`(source: Int, format: Int) throws {
     let payload = Self.payloads[format].bytes
-    let decode = FeedSource.all[source].decode
+    let decode = Self.three[source].decode
     guard source == format else {
       #expect(throws: Failure.self) { try decode(payload) }
       return
@@ -45,22 +52,23 @@ struct FeedSourcesTests {
 
   // MARK: A source more (A12)
 
-  @Test func `a fourth source needs only one declaration`() async throws {
-    let rows = #"{"rows": [["D1", "first"], ["", "no title"], ["D2"]]}"#
-    let sources = FeedSource.all + [.d]
-    let bodies = zip(sources.map(\.address), Self.payloads + [rows])
-    let bodyAt = Dictionary(uniqueKeysWithValues: bodies)
-    let transport = ScriptedTransport { url in .text(bodyAt[url.absoluteString] ?? "") }
+  @Test func `a fourth source needs only one declaration, and its address`() async throws {
+    let rows = #"{"rows": [["Z1", "first"], ["", "no title"], ["Z2"]]}"#
+    let bodies = Dictionary(uniqueKeysWithValues: zip("abcz", Self.payloads + [rows]))
+    let transport = ScriptedTransport { url in
+      let name = url.deletingPathExtension().lastPathComponent.last ?? " "
+      return .text(bodies[name] ?? "")
+    }
     let folder = TemporaryFolder()
     let load = LoadFeed(
-      sources,
+      Self.three + [.z(at: "https://example.com/source_z.json")],
       by: .live(client: transport.client),
       keptIn: .disk(in: folder.path),
-      now: { Timestamp(secondsSince1970: 0) })
+      now: now)
     let answers = await load()
-    #expect(answers.map(\.source) == sources.map(\.label))
+    #expect(answers.map(\.source.name) == ["Source A", "Source B", "Source C", "Source Z"])
     let added = Batch(
-      items: [FeedItem(title: "D1", subtitle: "first"), FeedItem(title: "D2")],
+      items: [FeedItem(title: "Z1", subtitle: "first"), FeedItem(title: "Z2")],
       omissions: [Omission(path: "rows[1][0]", problem: .blank)])
     #expect(answers.last?.outcome == .fetched(added))
     #expect(await transport.requests.count == 4)
@@ -71,15 +79,21 @@ struct FeedSourcesTests {
 }
 
 extension FeedSource {
-  /// The whole declaration of an additional source.
-  fileprivate static let d = FeedSource(
-    id: "d", name: "Source D", timeToLive: 60, address: "https://example.com/source_d.json",
-    sample: #"{"rows": [["D1", "first"], ["D2"]]}"#
-  ) { bytes throws(Failure) in
-    try JSONCursor.batch(in: bytes, at: "rows") { json throws(Defect) in
-      let cells = try json.elements()
-      return FeedItem(
-        title: try (cells.first ?? json).text(), subtitle: cells.dropFirst().first?.optionalText)
+  /// `rows[].[title, subtitle]`, fresh for a minute.
+  fileprivate static func z(at address: String) -> FeedSource {
+    FeedSource(
+      id: "z",
+      name: "Source Z",
+      timeToLive: 60,
+      address: address,
+      sample: #"{"rows": [["Z1", "first"], ["Z2"]]}"#
+    ) { bytes throws(Failure) in
+      try JSONCursor.batch(in: bytes, at: "rows") { json throws(Defect) in
+        let cells = try json.elements()
+        return FeedItem(
+          title: try (cells.first ?? json).text(),
+          subtitle: cells.dropFirst().first?.optionalText)
+      }
     }
   }
 }

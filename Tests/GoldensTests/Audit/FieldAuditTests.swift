@@ -77,6 +77,16 @@ import TextLayout
     #expect(audit.messages == ["app/screen/state0: no golden of the screen shows unused"])
   }
 
+  @Test func `a state alone is judged by the goldens of all states of its screen`() throws {
+    let states = [Board(), Board(count: 3), Board(count: 4)]
+    for index in states.indices {
+      let audit = try Self.audit(states, only: index) { board in
+        Self.words(board) + (board.count == 4 ? [board.rows[0].forgotten ?? ""] : [])
+      }
+      #expect(audit.messages == ["app/screen/state\(index): no golden of the screen shows unused"])
+    }
+  }
+
   @Test func `an exempt field is no problem, and an exemption that covers nothing is one`() throws {
     var exemptions: [Exemption] = [
       .field("forgotten", because: "it is for the log"),

@@ -44,37 +44,46 @@ struct FeedReloadTests {
   }
 
   @Test(arguments: [
-    ([throttled(9), throttled(9), throttled(9)], 9),
-    ([throttled(9), throttled(3), throttled(6)], 3),
-    (["1", throttled(9), .stale("2", age: 9, because: .busy(seconds: 8))], 8),
-    (["1", throttled(9), .failed(.offline)], 0),
+    [throttled(9), throttled(9), throttled(9)],
+    [throttled(9), throttled(3), throttled(6)],
+    [.fetched("1"), throttled(9), .stale("2", age: 9, because: .busy(seconds: 8))],
+    [.stale("1", age: 9, because: .offline), throttled(9), .failed(.status(500))],
+    [.fetched("1"), .fetched("2"), throttled(9)],
+    [.stale("1", age: 9, because: .busy(seconds: 4)), throttled(9), throttled(8)],
   ])
-  func `a retry waits until the first of the failed sources can be asked`(
-    outcomes: [FeedAnswer.Outcome],
-    pause: Int
+  func `a source that asks for a pause has its clock, and isn't asked before its end`(
+    outcomes: [FeedAnswer.Outcome]
   ) {
+    let pauses = outcomes.map { $0.failure?.pause ?? 0 }
+    let longest = pauses.max() ?? 0
     var feed = FeedPresenter.launched
-    let countDown = FeedPresenter.Effect.countDown(seconds: pause, request: 1)
-    let answers = FeedPresenter.answers(outcomes)
-    feed.expect(.loaded(answers, request: 1), pause > 0 ? [countDown] : [])
-    for left in (0...pause).reversed() {
-      feed.play(.countedDown(secondsLeft: left, request: 1))
+    feed.expect(
+      .loaded(FeedPresenter.answers(outcomes), request: 1),
+      [.countDown(seconds: longest, request: 1)])
+    for passed in 0...longest {
+      feed.play(.countedDown(secondsLeft: longest - passed, request: 1))
       feed.play(.countedDown(secondsLeft: 0, request: 0))
-      var failures = feed.screen.notices.compactMap(\.failure)
+      let left = pauses.map { max(0, $0 - passed) }
+      let ofFailed = zip(outcomes, left).filter { $0.0.failure != nil }.map(\.1)
+      let first = ofFailed.min() ?? 0
+      var clocks = feed.screen.notices.compactMap(\.failure?.button?.availability)
       if case .failed(let words) = feed.content {
-        failures.append(words)
+        #expect(words.button?.availability == .after(first))
+      } else {
+        clocks = clocks.filter { $0 != .live }
+        #expect(clocks == left.filter { $0 > 0 }.map { .after($0) })
       }
-      #expect(!failures.isEmpty)
-      for failure in failures {
-        #expect(failure.button?.availability == .after(left))
-      }
-      let isPaused = left > 0
-      #expect((feed.pauseWords != nil) == isPaused)
+      #expect((feed.pauseWords == nil) == (first == 0))
       var retried = feed
-      #expect(retried.handle(.retryRequested).isEmpty == isPaused)
+      #expect(retried.handle(.retryRequested).isEmpty == (first > 0))
+      var paused: [String: Failure] = [:]
+      for (index, seconds) in left.enumerated() where seconds > 0 {
+        let id = FeedPresenter.labels[index].id
+        paused[id] = outcomes[index].failure?.pausing(seconds: seconds)
+      }
+      let load = FeedPresenter.Effect.load(ignoringAge: true, paused: paused, request: 2)
       var reloaded = feed
-      let isIgnored = isPaused && feed.titles == nil
-      #expect(reloaded.handle(.reloadRequested).isEmpty == isIgnored)
+      reloaded.expect(.reloadRequested, paused.count == 3 ? [] : [load])
     }
   }
 

@@ -20,7 +20,6 @@ struct OpenPostTests {
     var words = FailureWords(failure, .fetching, "the post")
     if failure == .notFound {
       words.advice = "It may have been removed."
-      words.button = ButtonState(label: "Back to Posts", .goBack)
     }
     #expect(script.detail?.content == .failed(title: "title 1", failure: words))
     #expect(script.detail?.notice == nil)

@@ -82,7 +82,7 @@ import TextLayout
     var session = try await question()
     #expect(session.shows("[1]"))
     let last = try #require(session.pane.links.keys.max())
-    #expect(session.tells(Hint.links(last)))
+    #expect(session.tells(Hint.links(1, last)))
     await session.type("1")
     #expect(session.tells(Hint.follow(link: 1)))
     await session.press(.enter, .enter)
@@ -94,11 +94,32 @@ import TextLayout
     #expect(session.tells(Remark.noLink(77)))
   }
 
-  @Test func `a link that is not opened says so by its number`() async throws {
-    let session = try await linked(to: "ftp://a.example/x")
-    #expect(session.tells(Remark.noLink(1)))
+  @Test(arguments: ["ftp://a.example/x", "javascript:alert(1)", "http:x"])
+  func `a link that is not opened says why by its number, which isn't offered`(
+    address: String
+  ) async throws {
+    let body = #"<a href=\"\#(address)\">there</a>"#
+    var session = try await TestSession("questions", client: .answering(Payload.question(body)))
+    await session.type("a", .enter, .enter)
+    #expect(session.shows("there[1]"))
+    #expect(session.shows("[1] \(address)"))
+    #expect(!session.tells("follow"))
+    let numbers = session.pane.drawn.body.runs.filter { $0.text.contains("[1]") }
+    #expect(numbers.map(\.role) == [.closedReference, .closedReference])
+    await session.type("1")
+    #expect(!session.tells("follow"))
+    await session.press(.enter)
+    #expect(session.tells(Remark.closedLink(1)))
     #expect(session.browsed == [])
     #expect(!session.pane.drawn.hasLinks)
+  }
+
+  @Test func `only the numbers of links that can be opened are offered`() async throws {
+    let links = ["http:x", "https://a.example/1", "https://a.example/2", "javascript:x"]
+    let body = links.map { #"<a href=\"\#($0)\">l</a>"# }.joined(separator: " ")
+    var session = try await TestSession("questions", client: .answering(Payload.question(body)))
+    await session.type("a", .enter, .enter)
+    #expect(session.tells(Hint.links(2, 3)))
   }
 
   @Test func `a click chooses, a second click opens, and the wheel scrolls`() async throws {

@@ -72,6 +72,26 @@ import Testing
     #expect(session.redraws == 1)
   }
 
+  @Test(arguments: [12, 60, 200])
+  func `the mark stays on its row while all of it is visible, whatever scrolls`(rows: Int)
+    async throws
+  {
+    var session = try await news(rows: rows)
+    await session.type("2j")
+    let wheel = [1, -1].map { Key.wheel($0, column: 5, row: 5) }
+    let others: [Key] = [.character(" "), .character("b"), .control("d"), .control("u")]
+    for key in wheel + others + wheel.reversed() {
+      let old = try #require(session.pane.focused)
+      await session.press(key)
+      let pane = session.pane
+      let control = try #require(pane.drawn.control(old.id))
+      if pane.view.showsAll(of: control) {
+        #expect(pane.focused?.id == old.id, "\(key)")
+      }
+    }
+    #expect(rows < 200 || focused(session) == 3)
+  }
+
   @Test(arguments: [60, 120])
   func `the next and previous article open without going back, and the list follows`(columns: Int)
     async throws
@@ -91,9 +111,12 @@ import Testing
       await session.show()
     }
     #expect(session.reports.count == 5, "each article is a shown screen (N9)")
+    #expect(session.tells(Hint.next))
     await session.type("h")
     #expect(focused(session) == 5)
-    await session.type("Gl]")
+    await session.type("Gl")
+    #expect(!session.tells("]"), "no article follows")
+    await session.type("]")
     #expect(article(session) == 40)
     #expect(session.tells(Remark.lastItem))
     await session.type("hggl[")

@@ -56,7 +56,6 @@ import TextLayout
       "save",
       "comments",
       "search",
-      "goBack",
       "showPosts",
     ]
     #expect(actions == all)

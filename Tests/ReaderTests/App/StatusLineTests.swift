@@ -143,6 +143,33 @@ import Testing
     #expect(small.statusLine.hasSuffix("…"))
   }
 
+  @Test(arguments: 52...100)
+  func `a file's name in a command is on one row, so that it can be copied`(columns: Int)
+    async throws
+  {
+    let name = "feed-list-1700000000.answer"
+    let command = "preview feed/list --payload a=\(name)-a.json --payload b=\(name)-b.json"
+    var session = try await TestSession("feed", columns: columns)
+    await session.take(.remarked(command))
+    let rows = session.statusLine.split(separator: "\n")
+    for word in command.split(separator: " ") {
+      #expect(rows.contains { $0.contains(word) }, "\(rows)")
+    }
+  }
+
+  @Test(arguments: [Key.escape, .character("h"), .left, .backspace])
+  func `after a search that found nothing, a step back leads to the page before`(key: Key)
+    async throws
+  {
+    var session = try await TestSession.stories()
+    await session.press(.enter)
+    await session.type("/xyz", .enter)
+    #expect(session.tells("is not on this page"))
+    await session.press(key)
+    #expect(session.page.depth == 0)
+    #expect(!session.tells("xyz"))
+  }
+
   @Test func `the number of matches is shown while the query is typed`() async throws {
     var session = try await TestSession.stories()
     await session.type("/")

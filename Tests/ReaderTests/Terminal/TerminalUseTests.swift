@@ -25,7 +25,7 @@ import Testing
       terminal.screen.text.utf8.allSatisfy { $0 < 0x80 },
       "\(terminal.screen.text)")
     let row = try #require(terminal.screen.rows.first { $0.contains(title) })
-    #expect(row.hasPrefix("|"))
+    #expect(row.hasPrefix("="))
   }
 
   // MARK: Pictures

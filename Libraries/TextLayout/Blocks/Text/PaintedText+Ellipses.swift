@@ -62,7 +62,8 @@ extension Painter {
     var slices: [LineSlice] = []
     var isCut = false
     let (first, rest) = rooms(of: painted)
-    Wrapping.words(painted.utf8.part(0..<end), first: first, rest: rest) { slice in
+    let text = painted.utf8.part(0..<end)
+    Wrapping.words(text, first: first, rest: rest, solid: painted.lines.solid) { slice in
       guard slices.count < limit else {
         // Lines without a word are not worth an ellipsis.
         isCut = !slice.range.isEmpty
