@@ -84,7 +84,7 @@ package struct PageView: Sendable {
   }
 
   /// Whether a control is completely visible.
-  func showsAll(of control: Control) -> Bool {
+  package func showsAll(of control: Control) -> Bool {
     control.part != .body || control.rows.clamped(to: rows) == control.rows
   }
 
