@@ -28,7 +28,7 @@
 /// mark-up between a letter and its mark changes nothing: see `TextBlock.runs`.
 public struct SafeText: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// The author of a text.
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// The app itself.
     case own
     /// An external source: a server, a file, keyboard input.
@@ -49,7 +49,7 @@ public struct SafeText: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// The safe text, as native UTF-8.
   public let string: String
   /// The author of the text.
-  public let origin: Origin
+  package let origin: Origin
   /// The text before scalars were replaced, with its white space treated; nil if nothing was
   /// replaced.
   package let source: String?

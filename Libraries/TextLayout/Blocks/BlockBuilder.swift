@@ -165,11 +165,8 @@ public struct Either: BlockConvertible {
     @BlockBuilder _ wide: () -> Block,
     @BlockBuilder else narrow: () -> Block
   ) {
-    let alternatives: [Choice.Alternative] = [
-      (width.map { .width(atLeast: $0) } ?? .natural, wide()),
-      (.always, narrow()),
-    ]
-    asBlock = .choice(Choice(alternatives))
+    let condition = width.map { Choice.Condition.width(atLeast: $0) } ?? .natural
+    asBlock = .choice(Choice([(condition, wide()), (.always, narrow())]))
   }
 }
 

@@ -12,15 +12,12 @@ public struct Choice: Sendable {
     case always
   }
 
-  /// A block, and the condition for drawing it.
-  public typealias Alternative = (condition: Condition, block: Block)
-
   /// The alternatives, the preferred one first; if none fits, the last is drawn.
-  package var alternatives: [Alternative]
+  package var alternatives: [(condition: Condition, block: Block)]
 
   /// - Parameter alternatives: the alternatives, the preferred one first; if none fits, the last is
   ///   drawn.
-  public init(_ alternatives: [Alternative]) {
+  public init(_ alternatives: [(condition: Condition, block: Block)]) {
     self.alternatives = alternatives
   }
 
