@@ -18,7 +18,7 @@ public func expectGolden(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let block = block.asBlock
-  let size = Size(width: width, height: height)
+  guard let size = size(width, height, sourceLocation) else { return }
   var specimen = Specimen(path: name, kind: .flow, about: name, sizes: [size]) { block }
   specimen.draw = { size, _ in Frame(drawing: block, size: size, glyphs: glyphs) }
   for golden in specimen.goldens {
@@ -134,11 +134,8 @@ public func expectText(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ text: () -> String
 ) {
-  let frame = Frame(
-    drawing: block.asBlock,
-    size: Size(width: width, height: height),
-    glyphs: glyphs
-  )
+  guard let size = size(width, height, sourceLocation) else { return }
+  let frame = Frame(drawing: block.asBlock, size: size, glyphs: glyphs)
   // A text in a source has no invisible marks of direction, as a golden has.
   let new = frame.rows.map { $0 + "\n" }.joined()
   let text = text()
@@ -149,4 +146,11 @@ public func expectText(
   let rows = frame.rows.map { "\n    \($0)" }.joined()
   let message = "the drawing differs from the text\n\(difference)  the text to paste:\(rows)"
   issue(message, sourceLocation)
+}
+
+/// The size of a page; nil, and an issue, if no page has it.
+private func size(_ width: Int, _ height: Int?, _ sourceLocation: SourceLocation) -> Size? {
+  if width > 0, height ?? 1 > 0 { return Size(clamping: width, height: height) }
+  Issue.record("a page has at least 1 cell and 1 row", sourceLocation: sourceLocation)
+  return nil
 }

@@ -109,11 +109,13 @@ struct Tool {
         names.insert(path[start..<start + count].joined(separator: "/"))
       }
     }
-    return Suggestion.clause(
+    let clause = Suggestion.clause(
       for: parts.joined(separator: "/"),
       among: names.sorted(),
       otherwise: "; \(typed) --list names them all"
     )
+    let takesAll = selector.parts.count > parts.count && clause.hasSuffix("?")
+    return takesAll ? "\(clause.dropLast()), which selects all below it?" : clause
   }
 
   // MARK: Input and output

@@ -15,12 +15,11 @@ package enum ChildProcess {
   ///   - words: the program, which is searched in `PATH` unless its name has a slash, and its
   ///     arguments.
   ///   - files: standard input, output and error. On Linux the program also inherits other
-  ///     descriptors that aren't
-  ///     closed on execution.
+  ///     descriptors that aren't closed on execution.
   ///   - variables: the environment variables; nil for those of this process.
   ///   - isSession: whether the program leads a session of its own, whose terminal is the first
-  ///     that it opens. Otherwise
-  ///     it leads a process group of its own, which Ctrl-C in the terminal doesn't reach.
+  ///     that it opens. Otherwise it leads a process group of its own, which Ctrl-C in the terminal
+  ///     doesn't reach.
   package static func start(
     _ words: [String],
     files: [File],

@@ -40,8 +40,8 @@ package enum FileSystem {
   ///   - isSynchronized: whether the new content survives a loss of power once this function has
   ///     returned.
   ///   - drafts: the folder of the draft, where the draft of a killed process isn't in the way. It
-  ///     is made if it is
-  ///     missing. By default, and if it is on another disk, the draft is beside the file.
+  ///     is made if it is missing. By default, and if it is on another disk, the draft is beside the
+  ///     file.
   /// - Throws: an error with the file's path if the draft can't be renamed, otherwise with the
   ///   folder's path. The file is unchanged, unless only the last step failed, which synchronises
   ///   the folder.

@@ -2,8 +2,8 @@
 ///
 /// - Parameters:
 ///   - isCrash: whether the handler runs on the alternate stack, if the thread has one, and the
-///     same signal isn't blocked
-///     meanwhile. The handler sets another action first, or a crash in it repeats forever.
+///     same signal isn't blocked meanwhile. The handler sets another action first, or a crash in it
+///     repeats forever.
 ///   - handler: calls only functions that POSIX allows in a signal handler.
 @discardableResult package func handleSignal(
   _ number: Int32,

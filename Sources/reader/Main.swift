@@ -4,6 +4,7 @@ import GalleySystem
 /// The program's entry point, which passes in the state of the process.
 @main
 enum Main {
+  @MainActor
   static func main() async {
     Heap.prepare(isShared: true)
     let launch = ContinuousClock.now

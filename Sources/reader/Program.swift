@@ -5,6 +5,10 @@ import GalleySystem
 import TextLayout
 
 /// The program: a command line in, an exit status out.
+///
+/// The main thread waits for the terminal and for the last reports, so that none of the threads of
+/// tasks does: there can be one alone.
+@MainActor
 struct Program {
   /// The environment variables.
   let variables: [String: String]

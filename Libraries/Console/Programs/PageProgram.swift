@@ -20,7 +20,7 @@ import TextLayout
 /// Terminal().run(Counter())
 /// ```
 public protocol PageProgram {
-  /// What a person can choose on the page.
+  /// An action that a person can choose on the page.
   associatedtype Action: Hashable & Sendable
 
   /// The page as it is now.

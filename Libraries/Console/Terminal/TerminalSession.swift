@@ -33,8 +33,7 @@ package final class TerminalSession {
 
   /// - Parameters:
   ///   - hasMouse: whether the program gets the clicks and the wheel. Otherwise the terminal
-  ///     selects
-  ///     text with them.
+  ///     selects text with them.
   ///   - now: a monotonic clock.
   /// - Returns: nil if the input or output isn't a terminal, or if the system has no free
   ///   descriptors.

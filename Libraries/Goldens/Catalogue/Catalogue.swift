@@ -44,8 +44,7 @@ public struct Catalogue: Sendable {
   ///   - version: the line that `--version` prints; by default the name.
   ///   - themes: the styles of the roles; plain by default.
   ///   - replacements: ASCII for glyphs of the app's own words, such as `["€": "EUR"]`, in addition
-  ///     to the standard
-  ///     ones.
+  ///     to the standard ones.
   ///   - gates: gates in addition to those for every catalogue.
   ///   - exemptions: the parts for which a gate or the audit doesn't hold, with the reasons.
   ///   - tool: the name of the executable that calls `GoldensTool.main`.

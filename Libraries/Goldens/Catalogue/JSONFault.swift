@@ -4,7 +4,7 @@ package struct JSONFault: Hashable, Sendable {
   /// The line and the character in it, each counted from 1.
   let line: Int
   let column: Int
-  /// What the grammar has there, such as `“,” or “}”`.
+  /// The part that the grammar has there, such as `“,” or “}”`.
   let expected: String
 
   /// Nil if the text is JSON.
@@ -118,9 +118,10 @@ private struct JSONReader {
     rest.removeFirst()
   }
 
-  /// Whether a text is a string, a number or another literal.
+  /// Whether a text is a string, a number, which can be larger than the decoder's, or another literal.
   private static func isValue(_ text: String) -> Bool {
-    (try? JSONTree(Array(text.utf8))) != nil
+    let number = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/.asciiOnlyDigits()
+    return text.wholeMatch(of: number) != nil || (try? JSONTree(Array(text.utf8))) != nil
   }
 
   /// Reads a mark and the blanks before it; leaves both if there is another mark.

@@ -41,7 +41,7 @@ struct Difference: Sendable {
     hasChangedRows = change.comparesRows && oldRows != newRows
   }
 
-  /// What is left after the edits are taken back.
+  /// The difference that is left after the edits are taken back.
   var rest: RowDifference {
     RowDifference(old: oldRows, new: proof?.drawing ?? newRows)
   }

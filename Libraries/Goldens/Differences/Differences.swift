@@ -1,7 +1,7 @@
 import GalleySystem
 import TextLayout
 
-/// What differs between goldens and drawings, or between two sides: every golden, and the causes.
+/// The differences between goldens and drawings, or between two sides: every golden, and the causes.
 ///
 /// The reports, the review, the workbench, the gallery and the tests of goldens hold this value.
 package struct Differences: Sendable {
@@ -12,7 +12,7 @@ package struct Differences: Sendable {
   /// The selectors that were compared, as they continue the command, such as ` news`; empty for all
   /// goldens.
   package var selection = ""
-  /// What has been accepted and waits; it is in no cause.
+  /// The forms that have been accepted and wait; they are in no cause.
   package let accepted: Acceptance
   /// The lines of code behind each cause, by its whole name, as far as the states can be drawn.
   package private(set) var lines: [String: DrawnBy] = [:]

@@ -22,9 +22,9 @@ package struct Form: Hashable, Sendable {
 
   /// The kind.
   package let kind: Kind
-  /// What was removed: words, a role or cells; empty if nothing was.
+  /// The removed part: words, a role or cells; empty if nothing was.
   package var old = ""
-  /// What was added, or a number of cells, spaces or rows; empty if nothing was.
+  /// The added part, or a number of cells, spaces or rows; empty if nothing was.
   package var new = ""
   /// The role of the words, as far as it is known; the verdict on a whole file.
   package var role = ""

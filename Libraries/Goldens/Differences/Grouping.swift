@@ -11,7 +11,7 @@
 /// nothing. Two forms are joined by what they share alone, so the other causes stay as they are when
 /// one was recorded.
 struct Grouping {
-  /// What is known of a form in all goldens.
+  /// The facts about a form in all goldens.
   private struct Known {
     var screens: Set<String> = []
     var states: Set<String> = []

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What a golden shows that is drawn as it is.
+/// The content of a golden that is drawn without changes, with the edits that it proposes.
 struct ProvablePage: Sendable {
   /// The edits that could have changed it.
   var own: [Edit] = []

@@ -13,7 +13,7 @@ struct Prover: Sendable {
   private let experiments: [String: Experiment]
   /// The goldens of each state that can be drawn, those of text first.
   private let states: [String: [Int]]
-  /// What each page shows; nil if it isn't drawn as it is.
+  /// The page of each golden; nil if its drawing isn't that of the comparison.
   private var pages: [ProvablePage?]
   /// Whether a golden comes back whole, or is taken back as in an earlier report.
   private var isSettled: [Bool]

@@ -122,7 +122,7 @@ extension DiffRow {
 }
 
 extension Frame {
-  /// What was written in some cells of a row.
+  /// The traces of some cells of a row.
   func traces(in cells: [Range<Int>], ofRow row: Int) -> [BlockTrace] {
     traces(inRows: row..<row + 1).filter { trace in
       cells.contains { $0.overlaps(trace.columns) }

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What is known about one cell of a drawing.
+/// The facts about one cell of a drawing.
 package struct Inspection {
   /// Lines with the code that draws the cell, the words and their field in the view state, the role
   /// with its look, the rules that were applied, and the blocks around it.
@@ -70,13 +70,13 @@ extension Frame {
   /// The row and the column of a cell such as `3:12`, counted from 0; nil if there is no such cell.
   fileprivate func place(ofCell cell: String) -> (row: Int, column: Int)? {
     let words = cell.split(separator: ":", omittingEmptySubsequences: false)
-    let numbers = words.map { (Int($0) ?? 0) - 1 }
+    let numbers = words.map { Int($0) ?? 0 }
     guard
       numbers.count == 2,
-      (0..<rowCount).contains(numbers[0]),
-      (0..<width).contains(numbers[1])
+      (1...rowCount).contains(numbers[0]),
+      (1...width).contains(numbers[1])
     else { return nil }
-    return (numbers[0], numbers[1])
+    return (numbers[0] - 1, numbers[1] - 1)
   }
 
   /// The line of its text that a run is in, and what is shortened there.

@@ -1,14 +1,14 @@
 import GalleySystem
 import TextLayout
 
-/// What has been accepted but isn't written: a golden is recorded as a whole, so it waits until all
+/// Forms that have been accepted but aren't written: a golden is recorded as a whole, so it waits until all
 /// its causes are accepted.
 ///
 /// An acceptance is of one drawing and one file. If either is another one later, it counts no more.
 /// The edits that the report has taken back are kept too, so that a later report finds the same
 /// causes, though the goldens that proved an edit may be recorded by then.
 package struct Acceptance: Codable, Equatable, Sendable {
-  /// What is known of one golden.
+  /// The facts about one golden.
   private struct Entry: Codable, Equatable {
     let path: String
     /// The checksums of the file and of the drawing.
@@ -82,7 +82,7 @@ package struct Acceptance: Codable, Equatable, Sendable {
 }
 
 extension Differences {
-  /// What accepting causes in some goldens means: their forms, and the edits that are taken back in
+  /// The acceptance of causes in some goldens: their forms, and the edits that are taken back in
   /// all goldens.
   package func acceptance(of causes: [Cause], in changes: [Change]) -> Acceptance {
     var acceptance = Acceptance()
@@ -136,7 +136,7 @@ extension Differences {
 }
 
 extension Change {
-  /// What was known of the golden when its proof was found: the checksums of its file and of its
+  /// The facts about the golden when its proof was found: the checksums of its file and of its
   /// drawing.
   fileprivate var version: String {
     String(old.checksum, radix: 16) + "." + String(new.checksum, radix: 16)

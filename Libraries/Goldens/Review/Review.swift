@@ -1,8 +1,8 @@
 /// A review of differences, and what is accepted in it. Nothing is drawn again.
 package struct Review: Sendable {
-  /// What differs. Unstable goldens can't be accepted.
+  /// The differences. Unstable goldens can't be accepted.
   package let differences: Differences
-  /// What is accepted, here and before.
+  /// Everything that is accepted, here and before.
   package private(set) var acceptance: Acceptance
   /// The number of accepted goldens.
   package private(set) var acceptedCount = 0
@@ -38,7 +38,7 @@ package struct Review: Sendable {
   package func lines(of cause: Cause) -> DrawnBy? {
     differences.lines[cause.name]
   }
-  /// What is accepted in this review, one for each act.
+  /// The acceptances of this review, one for each act.
   package var acceptances: [Acceptance] { history.map(\.acceptance) }
 
   /// Accepts a cause in all of its goldens; returns the goldens whose causes are now all accepted.

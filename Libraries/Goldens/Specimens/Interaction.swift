@@ -38,7 +38,7 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendabl
     case key(Character)
   }
 
-  /// What the program receives.
+  /// The input that the program receives.
   public typealias Input = PageInput<Action>
 
   /// The program's state.

@@ -1,7 +1,7 @@
 import GalleySystem
 import TextLayout
 
-/// What violates a gate in a state, at any width, and with the words, texts, lists and numbers that
+/// The violations of gates in a state, at any width, and with the words, texts, lists and numbers that
 /// real data and translations could have.
 package struct StateCheck: Sendable {
   /// The first violation of a gate by a specimen, or by it with other values.

@@ -51,10 +51,10 @@ extension StateFields {
     }
   }
 
-  /// What the fixed set does to all fields.
+  /// The changes of all fields by the fixed set.
   package var strains: [Strain] { strains(of: strainedFields(patterns)) }
 
-  /// What the fixed set does to these fields: each text that a drawing shows has each value of its
+  /// The changes of these fields by the fixed set: each text that a drawing shows has each value of its
   /// kind, in all elements of a list at once and in the last one alone; all own words are longer at
   /// once; the last list of its kind has each length.
   func strains(of fields: [StrainedField]) -> [Strain] {

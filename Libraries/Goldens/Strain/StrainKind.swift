@@ -1,7 +1,7 @@
 import GalleySystem
 
-/// What real data and translations do to a field of a view state, by the name that `--set
-/// FIELD=@NAME` takes.
+/// A change that real data or a translation makes to a field of a view state, by the name that
+/// `--set FIELD=@NAME` takes.
 package enum StrainKind: String, CaseIterable, Sendable {
   /// The app's own words: each 40 % longer, accented, and all in brackets, as a translation for
   /// tests is.

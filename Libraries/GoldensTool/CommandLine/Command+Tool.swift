@@ -170,13 +170,15 @@ extension Command {
 
   private static func introduction(for catalogue: Catalogue, named name: String) -> [String] {
     let path = catalogue.specimens.first?.parts ?? []
-    // The app, the screen, the state, and two of them together.
+    let app = path.prefix(1)
+    let appAndScreen = path.dropLast()
+    let screenAndState = path.suffix(2)
     let examples = [
-      path.prefix(1),
-      path.dropLast().suffix(1),
-      path.suffix(1),
-      path.dropLast(),
-      path.suffix(2),
+      app,
+      appAndScreen.suffix(1),
+      screenAndState.suffix(1),
+      appAndScreen,
+      screenAndState,
     ]
     let selectors = examples.map { $0.joined(separator: "/") }.joined(separator: ", ")
     return [

@@ -59,13 +59,15 @@ extension Tool {
 
   /// The differences by cause, with what was accepted before. Goldens that were compared as
   /// recorded are drawn too, as far as the code draws the new side.
-  func differences(of comparison: Comparison) throws -> Differences {
+  ///
+  /// - Parameter findsLines: whether the lines of code that drew what changed are found.
+  func differences(of comparison: Comparison, findsLines: Bool = true) throws -> Differences {
     let isDrawn = comparison.sides == nil
     var differences = Differences(
       comparison,
       accepted: isDrawn ? try acceptedFolder().read() : Acceptance(),
       specimens: catalogue.specimens,
-      lines: { isDrawn ? codeLines() : nil }
+      lines: { isDrawn && findsLines ? codeLines() : nil }
     )
     differences.command = suggested
     differences.selection = options.selection

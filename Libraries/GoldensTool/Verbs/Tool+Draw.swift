@@ -6,7 +6,8 @@ extension Tool {
   /// Draws a state file, a payload, or states of the catalogue.
   func draw() throws -> ExitStatus {
     guard let given = try given() else { return try write(drawings()) }
-    let status = try write(drawings(of: given))
+    var status = ExitStatus.success
+    if given.specimen != nil { status = try write(drawings(of: given)) }
     return given.outcome == .shown ? status : .data
   }
 

@@ -69,7 +69,7 @@ extension Tool {
   private func chosen(of comparison: Comparison) throws -> [Change] {
     let changes = comparison.changes.filter(isSelected)
     guard options.has(.cause) else { return changes }
-    let differences = try differences(of: comparison)
+    let differences = try differences(of: comparison, findsLines: false)
     let causes = try named(among: differences.causes)
     let folder = try acceptedFolder()
     var acceptance = differences.acceptance(of: causes, in: changes)

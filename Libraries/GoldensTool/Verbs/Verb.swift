@@ -34,10 +34,7 @@ struct Verb {
         formats: [.text, .markdown, .html, .json, .ansi],
         perform: Tool.diff
       ),
-      Verb(
-        options: [.record, .prune],
-        perform: Tool.record
-      ),
+      Verb(options: [.record, .prune], perform: Tool.record),
       Verb(
         options: [.browse, .watch],
         takes: [.width, .height, .allSizes],
@@ -49,11 +46,7 @@ struct Verb {
         takes: [.set],
         perform: Tool.check
       ),
-      Verb(
-        options: [.inspect],
-        takes: drawing,
-        perform: Tool.inspect
-      ),
+      Verb(options: [.inspect], takes: drawing, perform: Tool.inspect),
       Verb(options: [.gallery], perform: Tool.gallery),
     ]
   }

@@ -43,7 +43,7 @@ struct BuiltProgram: Hashable, Sendable {
     // A target or a package beside this one can have a folder of its own.
     let manifest = (try? environment.read("\(folder)/Package.swift")) ?? []
     let text = String(decoding: manifest, as: UTF8.self)
-    let named = text.matches(of: /path: "((?!Sources|Tests)[^"]+)"/).map(\.1)
+    let named = text.matches(of: /path: "((?!(?:Sources|Tests)[\/"])[^"]+)"/).map(\.1)
     sources = (["Package.swift", "Sources"] + named).map { "\(folder)/\($0)" }
   }
 

@@ -56,10 +56,16 @@ final class Rebuilder {
   private func start() {
     isChanged = false
     state = .building
-    guard let output = Descriptor.unnamedFile() else {
-      state = .failed(["no file can be created for the output of swift build"])
-      return
+    do throws(FileError) {
+      build = try begin()
+    } catch {
+      state = .failed(["\(error.path): \(error.words)"])
     }
+  }
+
+  /// Starts `swift build`, with a file for its output.
+  private func begin() throws(FileError) -> (process: pid_t, output: Descriptor) {
+    let output = try Descriptor.unnamedFile()
     let file = ChildProcess.File.descriptor(output.number)
     do throws(FileError) {
       let process = try ChildProcess.start(
@@ -67,10 +73,10 @@ final class Rebuilder {
         files: [.null, file, file],
         isSession: true
       )
-      build = (process, output)
+      return (process, output)
     } catch {
       close(output.number)
-      state = .failed(["\(error.path): \(error.words)"])
+      throw error
     }
   }
 

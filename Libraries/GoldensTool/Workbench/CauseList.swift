@@ -9,7 +9,7 @@ struct CauseList {
 
   init(_ review: Review) {
     self.review = review
-    var sections: [SectionList.Titled] = []
+    var sections: [SectionList.NewSection] = []
     var goldens: [[Change]] = []
     for cause in review.causes {
       let states = Dictionary(grouping: cause.changes, by: \.state)

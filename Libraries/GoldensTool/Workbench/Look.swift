@@ -1,7 +1,7 @@
 import Goldens
 import TextLayout
 
-/// How the workbench draws a state.
+/// The size, theme and place at which the workbench draws a state.
 struct Look: Hashable, Codable, Sendable {
   /// The size; a window has a height.
   var width = 40 {

@@ -1,8 +1,8 @@
 /// Entries in sections, with a cursor. A section is folded or open, and a filter leaves out
 /// entries.
 struct SectionList: Sendable {
-  /// The entries of a section.
-  typealias Titled = (title: String, entries: [Entry])
+  /// A new section: its title and its entries.
+  typealias NewSection = (title: String, entries: [Entry])
 
   struct Entry: Sendable {
     /// The words that distinguish the entry, and its details.
@@ -41,7 +41,7 @@ struct SectionList: Sendable {
   private(set) var filter = ""
   private var words: [Substring] = []
 
-  init(_ sections: [Titled], isFolded: Bool) {
+  init(_ sections: [NewSection], isFolded: Bool) {
     for (title, new) in sections {
       let start = entries.count
       entries += new

@@ -112,11 +112,7 @@ extension Workbench {
       bench.effects.append(.quit)
     },
     Binding("?", "show this page") { bench in
-      bench.help = PageView(
-        keys.page,
-        size: bench.helpSize,
-        glyphs: bench.glyphs
-      )
+      bench.help = PageView(keys.page, size: bench.helpSize, glyphs: bench.glyphs)
     },
     Binding("Ctrl-L", "draw the screen again") { bench in
       bench.effects.append(.redraw)

@@ -69,7 +69,7 @@ struct Workbench {
       subject.catalogue.specimens.map { ($0.path, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    var sections: [SectionList.Titled] = []
+    var sections: [SectionList.NewSection] = []
     for specimen in subject.specimens {
       let screen = specimen.parts.dropLast().joined(separator: "/")
       if sections.last?.title != screen { sections.append((screen, [])) }

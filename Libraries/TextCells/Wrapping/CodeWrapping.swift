@@ -67,7 +67,7 @@ extension ScalarReader {
     }
   }
 
-  /// Where a row of `width` cells that begins at `start` is folded (see `Wrapping.code`), if it
+  /// The place where a row of `width` cells that begins at `start` is folded (see `Wrapping.code`), if it
   /// can't be after `fold`.
   ///
   /// - Parameter rest: the cells of the next row.

@@ -5,9 +5,11 @@ public protocol PartBuilder {
 }
 
 extension PartBuilder {
+  // A key path such as `\.self` would be made anew in each call.
+
   /// The parts, one after the other.
   public static func buildBlock(_ parts: [Part]...) -> [Part] {
-    parts.flatMap(\.self)
+    parts.flatMap { $0 }
   }
   /// The parts of an `if`, or none.
   public static func buildOptional(_ part: [Part]?) -> [Part] {
@@ -23,12 +25,12 @@ extension PartBuilder {
   }
   /// The parts of each pass of a loop.
   public static func buildArray(_ parts: [[Part]]) -> [Part] {
-    parts.flatMap(\.self)
+    parts.flatMap { $0 }
   }
 }
 
 extension PartBuilder {
-  /// What the compiler says about a part that can't be here. Without this overload, it can't
+  /// The compiler's message about a part that can't be here. Without this overload, it can't
   /// explain the mistake.
   @available(
     *,

@@ -67,11 +67,7 @@ public struct FormBlock: Sendable {
         return .stack(Stack([.text(field.label), field.whole]))
       }
       // The field takes the rest of the width, so it needs no measurement.
-      let rest = field.whole.column(
-        minimum: 2,
-        ideal: 2,
-        maximum: .max
-      )
+      let rest = field.whole.column(minimum: 2, ideal: 2, maximum: .max)
       return .row(Row([field.label.fixed(labelCells), rest], gap: FormBlock.labelGap))
     }
     let least = labelCells == nil ? 1 : 0

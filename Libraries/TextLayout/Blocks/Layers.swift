@@ -105,11 +105,7 @@ extension Painter {
     let front = paintedApart(block, in: inner, limit: height + 1)
     guard front.rowCount > height else { return front }
     textNumber = first
-    return painted(
-      block,
-      in: inner,
-      filling: Window(height: height, isPane: true)
-    )
+    return painted(block, in: inner, filling: Window(height: height, isPane: true))
   }
 }
 

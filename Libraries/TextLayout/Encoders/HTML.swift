@@ -57,7 +57,7 @@ public struct HTML: Sendable {
     return Array((start + sections.joined(separator: "\n") + end).utf8)
   }
 
-  /// What is before and after the content of a self-contained page, one without external resources.
+  /// The parts before and after the content of a self-contained page, one without external resources.
   ///
   /// - Parameters:
   ///   - title: the title; escaped by this function.

@@ -59,7 +59,7 @@ public enum StyleRuns {
     /// The cells, counted from 0.
     var cells: Range<Int>
     let role: Role
-    /// What else there is to say.
+    /// The rest of the line.
     let rest: String
 
     func isContinued(by next: Entry) -> Bool {

@@ -153,11 +153,7 @@ struct RowWriter {
   mutating func blank(_ cells: Int) {
     next = .blank
     if cells > 0 {
-      put(
-        repeatElement(.space, count: cells),
-        cells: cells,
-        role: .plain
-      )
+      put(repeatElement(.space, count: cells), cells: cells, role: .plain)
     }
   }
 

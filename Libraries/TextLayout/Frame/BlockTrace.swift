@@ -90,7 +90,7 @@ extension BlockTrace.Source {
 }
 
 extension Frame {
-  /// What was written in some rows, in order; empty if it isn't recorded.
+  /// The traces of some rows, in order; empty if it isn't recorded.
   ///
   /// - Complexity: O(log n)
   package func traces(inRows rows: Range<Int>) -> ArraySlice<BlockTrace> {

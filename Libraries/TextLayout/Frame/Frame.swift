@@ -24,7 +24,7 @@ public struct Frame: Hashable, Sendable {
   var ends: [Int] = []
   /// The backgrounds of the rows that have some, each in front of those before it.
   package internal(set) var backgrounds: [Int: [Background]] = [:]
-  /// What was written, from top to bottom; empty unless it is recorded.
+  /// The traces, from top to bottom; empty unless it is recorded.
   package internal(set) var traces: [BlockTrace] = []
 
   /// Creates an empty frame.

@@ -21,7 +21,7 @@ package struct Control: Hashable, Identifiable, Sendable {
     }
   }
 
-  /// What a region of a page is for.
+  /// The purpose of a region of a page.
   package struct Purpose: Sendable {
     package var activation: Activation
     /// Whether it is an item of a list.

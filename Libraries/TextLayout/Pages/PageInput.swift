@@ -1,4 +1,4 @@
-/// What a person does at a page, for the program that shows it.
+/// An act of a person at a page, for the program that shows it.
 public enum PageInput<Action: Hashable & Sendable>: Hashable, Sendable {
   /// A control was chosen, or Return was pressed in a field.
   case action(Action)

@@ -39,7 +39,7 @@ extension Role {
   public static let tab: Role = "tab"
   /// The selected tab.
   public static let selectedTab: Role = "selected-tab"
-  /// What is behind a selected block or row, and its mark.
+  /// The background of a selected block or row, and its mark.
   public static let selected: Role = "selected"
   /// The number on a tab.
   public static let badge: Role = "badge"

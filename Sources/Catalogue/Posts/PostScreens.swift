@@ -78,7 +78,7 @@ public enum PostScreens {
     }
   }
 
-  /// The post of which an answer tells nothing, neither its title.
+  /// The post that is shown if an answer can't be read.
   private static let unknown = Post(id: 1, title: UntrustedText("Post"), body: UntrustedText(""))
 
   /// The posts of an answer with one post or with a list.

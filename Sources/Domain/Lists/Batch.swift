@@ -15,7 +15,7 @@ public struct Batch<Item> {
     self.flaws = flaws
   }
 
-  /// What to report of the payload: the omitted items, then the values.
+  /// The defects of the payload to report: the omitted items, then the values.
   public var report: Omissions {
     var report = omissions
     report.append(contentsOf: flaws)

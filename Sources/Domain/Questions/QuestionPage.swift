@@ -10,8 +10,7 @@ public struct QuestionPage: Hashable, Sendable {
 
   /// - Parameters:
   ///   - questions: those beyond the first ``limit`` are dropped. They were not requested, so they
-  ///     don't count as
-  ///     omissions.
+  ///     don't count as omissions.
   ///   - backoff: in seconds; zero or less counts as `nil`.
   public init(questions: Batch<Question>, backoff: Int? = nil) {
     self.questions = questions

@@ -75,9 +75,7 @@ extension RichText {
       ]
       var rest = number
       return numerals.reduce(into: "") { roman, numeral in
-        roman += String(
-          repeating: numeral.value,
-          count: rest / numeral.key)
+        roman += String(repeating: numeral.value, count: rest / numeral.key)
         rest %= numeral.key
       }
     }

@@ -18,10 +18,7 @@ enum SavedPostFile {
 
   static func encode(_ saved: SavedPost) throws(Failure) -> [UInt8] {
     let comments = saved.comments?.map { comment in
-      Wire.Comment(
-        email: comment.author,
-        name: comment.subject,
-        body: comment.body)
+      Wire.Comment(email: comment.author, name: comment.subject, body: comment.body)
     }
     let post = saved.post
     let wire = Wire(

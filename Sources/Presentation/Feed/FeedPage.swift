@@ -41,10 +41,7 @@ struct FeedPage: Equatable, Sendable {
           remarks.append(FeedRemark(sources: [name]))
         }
       case .stale(_, let age, let failure):
-        remarks.add(
-          failure,
-          batch.items.isEmpty ? .isMissing : .isOlder,
-          of: name)
+        remarks.add(failure, batch.items.isEmpty ? .isMissing : .isOlder, of: name)
         old = age.map { "\(AgeWords.span(seconds: $0)) old" } ?? "age unknown"
       case .failed(let failure):
         if let kept = previous?.parts.first(where: { $0.source == answer.source })?.batch,

@@ -16,7 +16,7 @@ extension ListedItem {
 }
 
 extension Batch where Item: ListedItem {
-  /// What to report of the payload: the omitted items and values, then the parts of items.
+  /// The defects of the payload to report: the omitted items and values, then the parts of items.
   public var allOmissions: Omissions {
     items.reduce(into: report) { $0.append(contentsOf: $1.omissions) }
   }

@@ -35,7 +35,7 @@ extension PostsPresenter {
     case backRequested
   }
 
-  /// What a load asks the server for.
+  /// The content that a load requests.
   public enum LoadKind: String, Sendable {
     /// All posts.
     case posts

@@ -56,9 +56,8 @@ extension PostsPresenter {
     let items = PostsTab.allCases.map {
       TabBarState.Item(title: Self.words($0).title, badge: $0 == .saved ? badge : nil)
     }
-    return TabBarState(
-      items: items,
-      selected: tab == .saved ? 1 : 0)
+    let selected = PostsTab.allCases.firstIndex(of: tab) ?? 0
+    return TabBarState(items: items, selected: selected)
   }
 
   private func detail(of open: OpenPost) -> PostDetailState {

@@ -142,7 +142,7 @@ struct FailureReason {
 }
 
 extension Failure {
-  /// What to log about an answer or a file that isn't JSON: the offset of the byte, which is not
+  /// The words for the log about an answer or a file that isn't JSON: the offset of the byte, which is not
   /// for people.
   public var unreadable: Omissions {
     guard case .undecodable(let path, .notJSON(let offset?)) = self else {

@@ -95,7 +95,7 @@ public struct FailedPart: ViewState {
 
 /// A button on a screen.
 public struct ButtonState: ViewState {
-  /// What a button does.
+  /// The purpose of a button.
   public enum Purpose: String, Codable, Sendable {
     /// Repeats the request.
     case retry
@@ -117,7 +117,7 @@ public struct ButtonState: ViewState {
 
   /// The label.
   public var label: String
-  /// What it does.
+  /// Its purpose.
   public var purpose: Purpose
   /// Whether it can be used.
   public var availability: Availability

@@ -3,11 +3,11 @@ import TextLayout
 
 /// A list screen: at the top the title and the count, which stay, then the state of a reload, and
 /// the rows or the text in place of them.
-struct ListPage<Row: ViewState>: BlockConvertible {
-  let state: ListState<Row>
+struct ListPage<Item: ViewState>: BlockConvertible {
+  let state: ListState<Item>
   /// The top of the screen; `nil` for the title and the count.
   var top: Block?
-  /// What is known of a pending request.
+  /// The progress of a pending request.
   var progress = Block.nothing
   /// The notices above the rows.
   var notices: [Block] = []
@@ -20,7 +20,7 @@ struct ListPage<Row: ViewState>: BlockConvertible {
   /// The number of rows side by side on a spacious page.
   var columns = 1
   /// Returns the block of a row; called only for visible rows (A14).
-  @BlockBuilder let row: @Sendable (Row) -> Block
+  @BlockBuilder let row: @Sendable (Item) -> Block
 
   var asBlock: Block {
     let top = top ?? Masthead(state).asBlock
@@ -55,7 +55,7 @@ struct ListPage<Row: ViewState>: BlockConvertible {
   }
 
   /// The rows, which are made when they are seen.
-  private func list(_ rows: [Row]) -> Block {
+  private func list(_ rows: [Item]) -> Block {
     let count = rows.count
     func list(gap: Int) -> Block {
       LazyList(count: count, gap: gap) { item($0, of: rows) }.asBlock
@@ -72,7 +72,7 @@ struct ListPage<Row: ViewState>: BlockConvertible {
       let items = (line * columns..<(line + 1) * columns).map { index in
         index < count ? item(index, of: rows) : .nothing
       }
-      return TextLayout.Row(items.map { $0.share() }, gap: 4).asBlock
+      return Row(items.map { $0.share() }, gap: 4).asBlock
     }
     return Either(atLeast: Page.spacious) {
       cards
@@ -82,7 +82,7 @@ struct ListPage<Row: ViewState>: BlockConvertible {
   }
 
   /// A row; it has a mark if its page is beside the list.
-  private func item(_ index: Int, of rows: [Row]) -> Block {
+  private func item(_ index: Int, of rows: [Item]) -> Block {
     let row = row(rows[index]).action(isOpenable ? ScreenAction.open(index) : .stop(index))
     let isOpen = state.open.contains(index)
     let mark = Run.ornament("▌  ", .button, inASCII: "=  ")

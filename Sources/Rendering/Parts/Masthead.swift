@@ -4,7 +4,7 @@ import TextLayout
 /// The top of a screen: its title, tabs or the back button, a short text at the right, and a line
 /// below.
 package struct Masthead: BlockConvertible {
-  /// What stands at the left.
+  /// The block at the left.
   var leading: Block
   /// A short text at the right.
   var aside: [Run] = []
@@ -29,7 +29,7 @@ package struct Masthead: BlockConvertible {
     Rule("━", .rule)
   }
 
-  /// What stands at the left beside the text at the right, or above it if they don't fit on one
+  /// The block at the left beside the text at the right, or above it if they don't fit on one
   /// line.
   var line: Block {
     if aside.isEmpty, outcome == nil { return leading }

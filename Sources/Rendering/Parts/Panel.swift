@@ -101,7 +101,7 @@ extension Block {
     return [TextBlock(word, .own(date, .aside)).asBlock, short.asBlock]
   }
 
-  /// What stands in a line with the words of the grey views.
+  /// A part of a line with the words of the grey views.
   var inset: Block {
     marked(.ornament(String(repeating: " ", count: Page.inset)))
   }

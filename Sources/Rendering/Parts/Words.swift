@@ -176,7 +176,7 @@ extension Block {
 }
 
 extension BlockConvertible {
-  /// What belongs to a title, below it.
+  /// The words below a title that belong to it.
   var indented: Block {
     marked(.ornament("  "))
   }

@@ -83,10 +83,7 @@ struct RichTextLayout {
   // MARK: Text
 
   private static let codeGutter = Run.ornament("│ ", .gutter)
-  private static let quoteBar = Run.ornament(
-    "┃ ",
-    .gutter,
-    inASCII: "> ")
+  private static let quoteBar = Run.ornament("┃ ", .gutter, inASCII: "> ")
 
   /// A paragraph. The rows of a line of verse after its first are indented.
   private func paragraph(_ runs: [RichText.Run]) -> Block {

@@ -11,7 +11,7 @@ final class LiveReader: TerminalProgram {
   private let services: Services
   private let messages: MessageQueue
   private let runner: EffectRunner
-  /// What the terminal has to do after the event that is handled.
+  /// The commands for the terminal after the event that is handled.
   private var requests: [TerminalRequest] = []
 
   /// - Parameters:

@@ -9,7 +9,7 @@ struct WrittenScreen {
 
   /// The state, and the answers.
   private(set) var files: [File]
-  /// What is told after they are written.
+  /// The message after they are written.
   private(set) var words: String
 
   /// - Parameters:

@@ -122,7 +122,6 @@ extension DrawnPage {
   private func items(inRows rows: Range<Int>) -> [Control] {
     controls(inRows: rows).map { controls[$0] }.filter(\.isItem)
   }
-
 }
 
 extension Frame {

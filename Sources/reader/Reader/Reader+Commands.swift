@@ -38,10 +38,7 @@ extension Reader {
   // MARK: Searching
 
   mutating func beginSearch(isFilter: Bool = false) -> [Command]? {
-    mode = .searching(
-      LineEditor(),
-      isFilter: isFilter,
-      origin: pane.view.position)
+    mode = .searching(LineEditor(), isFilter: isFilter, origin: pane.view.position)
     return []
   }
 

@@ -1,4 +1,4 @@
-/// What waits in the apps, on the home screen.
+/// The unread and saved items of the apps, on the home screen.
 extension Reader {
   /// Words about what waits in the apps that were opened, by their names.
   var waiting: [String: String] {

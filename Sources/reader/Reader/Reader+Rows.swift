@@ -69,10 +69,7 @@ extension Reader {
   mutating func toggleRead() -> [Command]? {
     let pane = pages.pane
     guard let row = pane.focused?.openedRow,
-      let name = readName(
-        row: row,
-        of: pane.page,
-        in: pages.app)
+      let name = readName(row: row, of: pane.page, in: pages.app)
     else { return nil }
     let isRead = !read.contains(name)
     if isRead {
