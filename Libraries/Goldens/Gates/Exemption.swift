@@ -56,7 +56,14 @@ public struct Exemption: Hashable, Sendable {
 
   /// The message if it covers nothing.
   var unusedMessage: String {
-    "the exemption in “\(prefix)” because \(reason) covers nothing: remove it"
+    let subject =
+      switch rule {
+      case .gate(let gate): "the gate \(gate)"
+      case .field(let ending): "the field “\(ending)”"
+      case .strain(let ending): "the strain of “\(ending)”"
+      }
+    let place = prefix.isEmpty ? "" : " in “\(prefix)”"
+    return "the exemption of \(subject)\(place) because \(reason) covers nothing: remove it"
   }
 }
 

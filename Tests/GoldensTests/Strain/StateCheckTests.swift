@@ -149,7 +149,8 @@ import TextLayout
     let unused = Exemption.strain("title", because: "it is short")
     let catalogue = Self.catalogue([exempt, unused], layout)
     let messages = try CatalogueCheck(of: catalogue.specimens, in: catalogue).messages
-    let message = "the exemption in “” because it is short covers nothing: remove it"
+    let message =
+      "the exemption of the strain of “title” because it is short covers nothing: remove it"
     #expect(messages.filter { $0.contains("covers nothing") } == [message])
     let other = Self.catalogue([], layout)
     #expect(try other.strain(other.specimens[0], sample: 3).count == 3)
