@@ -6,6 +6,8 @@ package struct Form: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// Words or glyphs were replaced, added or removed.
     case words
+    /// Rules, given by their glyph, were replaced, added or removed.
+    case rule
     /// Cells have another role.
     case role
     /// A row begins in another column.
@@ -52,7 +54,9 @@ extension Form {
     let number = Int(new) ?? 0
     switch kind {
     case .words, .role:
-      return edit
+      return edit()
+    case .rule:
+      return edit(of: "rule ")
     case .columns:
       let side = number > 0 ? "right" : "left"
       return "\(counted(abs(number), "column")) to the \(side)"
@@ -69,10 +73,10 @@ extension Form {
     }
   }
 
-  private var edit: String {
+  private func edit(of noun: String = "") -> String {
     let texts = CellMarks.distinguished(old, new)
-    let before = "“\(Form.shown(texts.old))”"
-    let after = "“\(Form.shown(texts.new))”"
+    let before = "\(noun)“\(Form.shown(texts.old))”"
+    let after = "\(noun)“\(Form.shown(texts.new))”"
     if old.isEmpty { return "+ \(after)" }
     if new.isEmpty { return "− \(before)" }
     return "\(before) → \(after)"
@@ -107,6 +111,15 @@ extension Form {
       role += role.isEmpty ? "inside" : ", inside"
     }
     self.init(kind: .words, old: core.old, new: core.new, role: role)
+  }
+
+  /// The form of a rule that is added, removed or drawn with another glyph; nil for other words,
+  /// and for a rule of another length.
+  init?(rule old: String, _ new: String) {
+    guard let before = old.ruleGlyph, let after = new.ruleGlyph, before != after else {
+      return nil
+    }
+    self.init(kind: .rule, old: before, new: after)
   }
 
   /// The part in which two texts differ, in whole words.
@@ -148,6 +161,15 @@ extension [String] {
 }
 
 extension String {
+  /// The glyph that the words repeat, three times at least; empty without words, and nil if there is
+  /// a letter or another glyph.
+  fileprivate var ruleGlyph: String? {
+    let glyphs = filter { $0 != " " }
+    guard let first = glyphs.first else { return "" }
+    let isRule = glyphs.count >= 3 && glyphs.allSatisfy { $0 == first }
+    return isRule && !hasLetter ? String(first) : nil
+  }
+
   fileprivate var hasLetter: Bool {
     contains { $0.isLetter || $0.isNumber }
   }

@@ -28,8 +28,11 @@ enum RestForms {
     let shift = Set(shifts).count == 1 ? shifts[0] : 0
     let columns = Form(kind: .columns, new: "\(shift)")
     if words != newWords {
-      let core = Form.core(text(of: words), text(of: newWords))
-      let form = Form(kind: .words, old: core.old, new: core.new)
+      let text = text(of: words)
+      let newText = self.text(of: newWords)
+      let core = Form.core(text, newText)
+      let rule = Form(rule: text, newText)
+      let form = rule ?? Form(kind: .words, old: core.old, new: core.new)
       let isMoved = shift != 0 && words.first == newWords.first
       return isMoved ? [form, columns] : [form]
     }

@@ -31,6 +31,8 @@ import TextLayout
     ("⟨9⟩ stories\n", "9 stories\n"),
     ("Try\nagain\n", "Tryagain\n"),
     ("━━━━━━━━\n", "━━━━━━━━━━\n"),
+    ("one\n━━━━\n", "one\n"),
+    ("━━━━\n", "────\n"),
     ("one\ntwo\n", "two\none\n"),
     ("1 vote, 2 views\n", "2 vote, 1 views\n"),
     ("one\n\ntwo\n", "one\n\n\ntwo\n"),
@@ -80,6 +82,14 @@ import TextLayout
       return changed("1:1-7  title\n", "1:1-7  link\n", at: path)
     }
     #expect(titles(restyled) == ["“title” → “link” (3 in 3 goldens)"])
+  }
+
+  @Test func `a removed rule is one form at all widths`() {
+    let changes = [40, 100].map { width in
+      let rule = String(repeating: "━", count: width)
+      return changed("Board\n\(rule)\n", "Board\n", at: "a/b/c.\(width).txt")
+    }
+    #expect(titles(changes) == ["− rule “━” (2 in 2 goldens of a/b/c)"])
   }
 
   @Test func `forms of one kind are listed together, the rarest first`() throws {
