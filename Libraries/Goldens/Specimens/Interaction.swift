@@ -77,7 +77,7 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendabl
       act("Press \(key.use.name)") { page in
         if let motion = key.use.motion { page.view.move(motion) }
         if let character = key.use.character {
-          let field = key == .space ? page.view.focusedField(as: Action.self) : nil
+          let field = character == " " ? page.view.focusedField(as: Action.self) : nil
           page.update(&page.state, field.map { .text(" ", $0) } ?? .key(character))
         }
         if key == .backspace, let field = page.view.focusedField(as: Action.self) {
@@ -180,11 +180,11 @@ extension Interaction.Key {
     case .end: ("End", .end, nil)
     case .enter: ("Return", nil, nil)
     case .backspace: ("Backspace", nil, nil)
-    case .escape: ("Esc", nil, "\u{1B}")
+    case .escape, .key("\u{1B}"): ("Esc", nil, "\u{1B}")
     case .left: ("←", nil, "←")
     case .right: ("→", nil, "→")
-    case .space: ("Space", nil, " ")
-    case .delete: ("Delete", nil, "\u{7F}")
+    case .space, .key(" "): ("Space", nil, " ")
+    case .delete, .key("\u{7F}"): ("Delete", nil, "\u{7F}")
     case .key(let character): (String(character), nil, character)
     }
   }

@@ -165,6 +165,10 @@ struct InteractionTests {
     page.press(.space)
     #expect(page.state.query == " ")
     #expect(page.state.keys.last == " ")
+    var other = page
+    page.press(.escape, .delete, .space)
+    other.press(.key("\u{1B}"), .key("\u{7F}"), .key(" "))
+    #expect(other.steps.map(\.event) == page.steps.map(\.event))
   }
 
   @Test func `text goes to the field with the focus, and a control that is gone loses it`() {
