@@ -8,9 +8,7 @@ import Testing
     _ number: Int = 7,
     _ base64: String = "AAAA",
     size: Int = 200
-  )
-    -> PictureFile
-  {
+  ) -> PictureFile {
     let size = PixelSize(width: size, height: size)
     return PictureFile(number: number, base64: base64.bytes, size: size)
   }

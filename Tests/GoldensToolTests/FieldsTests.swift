@@ -23,9 +23,8 @@ import Testing
     #expect(run.status == 0)
     #expect(run.lines[0] == "7" + gap + "h")
     #expect(run.lines[2] == "Ferry=late")
-    let headline = ["--set", "content.rows[0].headline=@long"]
-    let long = Run(
-      arguments: ["--inspect", "news/list/loaded", "-w", "20"] + headline)
+    let headline = "content.rows[0].headline=@long"
+    let long = Run("--inspect", "news/list/loaded", "-w", "20", "--set", headline)
     #expect(long.text.contains("hidden:"))
     let state = #"{"back": "B", "headline": "H", "updated": "now"}"#
     let file = #"{"screen": "news/detail", "state": \#(state)}"#.bytes
@@ -51,10 +50,7 @@ import Testing
     #expect(!run.text.contains("tide"))
     let study = self.run("case-studies/detail", of: .galley, "title=New")
     #expect(study.lines.contains("New"))
-    let list = self.run(
-      "news/list/loaded",
-      "content.rows[].headline=X",
-      "title=New")
+    let list = self.run("news/list/loaded", "content.rows[].headline=X", "title=New")
     #expect(list.lines[0].hasPrefix("New "))
     #expect(list.lines.count { $0 == "X" } > 1)
   }
@@ -64,14 +60,10 @@ import Testing
   }
 
   @Test func `the fields of a state are listed as they are set`() {
-    let lines = Run(
-      "news/detail/loaded",
-      "--list",
-      "--fields"
-    ).lines
+    let list = Run("news/detail/loaded", "--list", "--fields")
     let drawn = Run("news/detail/loaded").bytes
-    for line in lines where line.hasSuffix("\"") {
-      #expect(Run("news/detail/loaded", "--set", line).bytes == drawn)
+    for line in list.lines where line.hasSuffix("\"") {
+      #expect(run("news/detail/loaded", line).bytes == drawn)
     }
   }
 }

@@ -17,8 +17,8 @@ import crashing
     let run = run("--list")
     #expect(run.status == 0)
     #expect(run.lines.last == "")
-    let paths = run.lines.dropLast().map { line in String(line.prefix { $0 != " " }) }
-    #expect(paths == catalogue.specimens.map(\.path))
+    let paths = run.lines.dropLast().map { line in line.prefix { $0 != " " } }
+    #expect(paths.map(String.init) == catalogue.specimens.map(\.path))
     let detail = Run("-l", "detail").lines.dropLast()
     #expect(detail.allSatisfy { $0.hasPrefix("news/detail/") })
   }
@@ -27,14 +27,16 @@ import crashing
     let run = run("--list", "--format", "json")
     let entries = catalogue.specimens.map { specimen in
       let parts = specimen.parts
+      let screen = parts.dropFirst().dropLast().joined(separator: "/")
+      let sizes = specimen.sizes.map(\.description)
       return JSONTree.object([
         "path": .string(specimen.path),
         "kind": .string(specimen.kind.rawValue),
         "about": .string(specimen.about),
         "app": .string(parts[0]),
         "state": .string(parts[parts.count - 1]),
-        "screen": .string(parts.dropFirst().dropLast().joined(separator: "/")),
-        "sizes": .array(specimen.sizes.map { .string("\($0)") }),
+        "screen": .string(screen),
+        "sizes": .array(sizes.map(JSONTree.string)),
       ])
     }
     #expect(try JSONTree(run.bytes) == .array(entries))

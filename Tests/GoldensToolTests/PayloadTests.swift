@@ -57,8 +57,8 @@ import Testing
   }
 
   @Test func `what a screen leaves out is named on standard error`() {
-    let text = headlines.text
-    let damaged = text.replacing("\"24 October 2016\"", with: "7")
+    let date = "\"24 October 2016\""
+    let damaged = headlines.text.replacing(date, with: "7")
     let run = run("news/list", payload: damaged.bytes)
     #expect(run.status == 0)
     #expect(run.text.contains("8 headlines"))
@@ -96,16 +96,10 @@ import Testing
 
   @Test func `a payload needs one screen, one file and a name that the screen knows`() throws {
     let empty = #"{"headlines":[]}"#.bytes
-    try expectTranscript(
-      "payloads",
-      files: ["h": headlines, "/folder/x": [], "empty": empty])
+    let files = ["h": headlines, "/folder/x": [], "empty": empty]
+    try expectTranscript("payloads", files: files)
     func refusal(of screen: String) -> String? {
-      let run = Run(
-        screen,
-        "--payload",
-        "h",
-        files: ["h": []],
-        catalogue: .galley)
+      let run = Run(screen, "--payload", "h", files: ["h": []], catalogue: .galley)
       #expect(run.status == 64)
       return run.complaints.first
     }
@@ -166,5 +160,4 @@ import Testing
     #expect(inspected.text.contains("“about it”, from outside"))
     #expect(posts("posts/saved --payload p --inspect").status == 0)
   }
-
 }

@@ -14,11 +14,7 @@ import TextLayout
     "Galley",
     specimens: ["a", "b", "after"].map { name in
       let sizes = [Size(width: 40), Size(width: 100)]
-      return Specimen(
-        path: "app/list/\(name)",
-        about: "a list",
-        sizes: sizes
-      ) { .nothing }
+      return Specimen(path: "app/list/\(name)", about: "a list", sizes: sizes) { .nothing }
     },
     themes: Themes(light: Theme(["title": Style(weight: .bold)])),
     tool: "preview"
@@ -77,11 +73,7 @@ import TextLayout
   }
 
   @Test func `a review of two revisions writes nothing, and says so`() throws {
-    let run = preview(
-      "--review",
-      "--since",
-      "main",
-      events: .keys("a A s s q"))
+    let run = preview("--review", "--since", "main", events: .keys("a A s s q"))
     #expect(run.status == 1)
     #expect(run.complaints == ["preview: nothing was written: both sides are recorded goldens"])
     #expect(run.pages.count == 5)
@@ -104,9 +96,8 @@ import TextLayout
     let same = preview("--diff", "--against", old.path, variables: withoutGit)
     #expect(same.status == 0)
     #expect(same.complaints.last == "preview: 6 goldens are the same in \(old.path) and Snapshots")
-    try old.write(
-      "Board\n──\nnine stories and a row that stays\n",
-      to: "app/list/a.40.txt")
+    let board = "Board\n──\nnine stories and a row that stays\n"
+    try old.write(board, to: "app/list/a.40.txt")
     try old.remove("app/list/c.40.txt")
     let text = preview("--diff", "--against", old.path, variables: withoutGit).text
     #expect(text.contains("“stories” → “items” (in 1 golden of app/list/a)"))
@@ -150,13 +141,11 @@ import TextLayout
     try clones.write("", to: "parent")
     let bare = "\(clones.path)/bare.git"
     try clone(folder, to: bare, options: ["--bare"])
-    let expected = preview("--diff", "--since", "main..topic").text
-    #expect(preview("--diff", "--since", "main..topic", folder: bare).text == expected)
-    let named = preview(
-      "--diff",
-      "--since",
-      "main..topic",
-      variables: ["GIT_DIR": bare])
-    #expect(named.text == expected)
+    func diff(in folder: String? = nil, _ variables: [String: String] = [:]) -> String {
+      preview("--diff", "--since", "main..topic", folder: folder, variables: variables).text
+    }
+    let expected = diff()
+    #expect(diff(in: bare) == expected)
+    #expect(diff(["GIT_DIR": bare]) == expected)
   }
 }

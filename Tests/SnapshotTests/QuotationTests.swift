@@ -8,9 +8,8 @@ import Testing
       for block in document.blocks where block.comment.hasPrefix("golden: ") {
         count += 1
         let expected = try Self.pages(block.comment.dropFirst("golden: ".count))
-        #expect(
-          block.lines == expected,
-          "\(document.path) quotes \(block.comment) otherwise")
+        let words: Comment = "\(document.path) quotes \(block.comment) otherwise"
+        #expect(block.lines == expected, words)
       }
       for block in document.blocks where block.language == "text" {
         let isProved = block.comment.hasPrefix("golden: ")
@@ -29,14 +28,16 @@ import Testing
         let path = String(block.comment.trimmingPrefix("code: "))
         let isCompiled = roots.contains(where: path.hasPrefix)
         let isQuoted = try isCompiled && block.isExcerpt(of: Documents.text(path))
-        #expect(isQuoted, "\(document.path) has other code than “code: PATH” names: \(block.lines)")
+        let words: Comment = "\(document.path) has other code than “code: PATH” names"
+        #expect(isQuoted, words)
       }
     }
     #expect(count > 20)
   }
 
   @Test func `every recipe in a document is a whole file`() throws {
-    let blocks = try Documents.all().flatMap(\.blocks)
+    let documents = try Documents.all()
+    let blocks = documents.flatMap(\.blocks)
     let recipes = blocks.filter { $0.language == "yaml" }
     for recipe in recipes {
       let path = String(recipe.comment.dropFirst("code: ".count))
@@ -52,8 +53,11 @@ import Testing
   func `a tutorial has every file of its package`(name: String, example: String) throws {
     let page = try Documents.document("Libraries/Goldens/Goldens.docc/\(name).md")
     let folder = "Examples/\(example)"
-    let parts = ["Package.swift", "Sources/", "Tests/"].map { "\(folder)/\($0)" }
-    let paths = try Documents.files(in: folder).filter { parts.contains(where: $0.hasPrefix) }
+    let parts = ["Package.swift", "Sources/", "Tests/"]
+    let files = try Documents.files(in: folder)
+    let paths = files.filter { path in
+      parts.contains { path.hasPrefix("\(folder)/\($0)") }
+    }
     for path in paths {
       let block = page.blocks.first { $0.comment == "code: \(path)" }
       let isWhole = try block?.text == Documents.text(path)
@@ -84,7 +88,8 @@ import Testing
     let pages = documents.filter(\.isPage)
     let libraries = pages.map { $0.path.split(separator: "/")[1] }
     #expect(Set(libraries).count == 6)
-    #expect(pages.flatMap(\.blocks).contains { $0.language == "console" })
+    let languages = pages.flatMap(\.blocks).map(\.language)
+    #expect(languages.contains("console"))
   }
 
   @Test func `every block and every modifier is on one page`() throws {
@@ -128,6 +133,7 @@ import Testing
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let first = match.2.flatMap { Int($0) } ?? 1
     let last = match.3.flatMap { Int($0) } ?? rows.count
-    return rows.prefix(last).dropFirst(max(0, first - 1)).map(String.init)
+    let quoted = rows.prefix(last).dropFirst(max(0, first - 1))
+    return quoted.map(String.init)
   }
 }

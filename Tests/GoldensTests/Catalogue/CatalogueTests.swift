@@ -178,44 +178,29 @@ import TextLayout
     #expect(letters(of: frame.rows.joined()) == expected)
   }
 
-  @Test(arguments: [
-    ([""], "a part of the path is empty"),
-    (["/a/b"], "a part of the path is empty"),
-    (["a//b"], "a part of the path is empty"),
-    (["a/b/"], "a part of the path is empty"),
-    (["a/../b"], "the part “..” begins with a full stop"),
-    (["a/.b"], "the part “.b” begins with a full stop"),
-    (["a/b", "a/b"], "two specimens have this path"),
-    (["a/b", "a/B"], "“a/b” differs from it only by case"),
-    (["a/b\0c"], "the path has a NUL byte"),
-    (
-      ["a/b.40"],
-      "the path ends like the name of a golden: its size or ending can't be recognized in it"
-    ),
-  ])
-  func `a path that can't be a golden's is refused before anything is drawn or written`(
-    paths: [String], message: String
-  ) throws {
-    let specimens = paths.map { path in
-      Specimen.of(path: path) {
-        Issue.record("it was drawn")
-        return .nothing
-      }
-    }
-    let last = try #require(paths.last)
+  @Test
+  func `a path that can't be a golden's is refused before anything is drawn or written`() throws {
     let folder = TemporaryFolder()
-    #expect(throws: GoldensError.file(last, action: "compared", reason: message)) {
-      try folder.comparison(of: specimens)
+    for example in Example.all() {
+      let paths = example.input.split(separator: ", ").map(String.init)
+      let specimens = paths.map { path in
+        Specimen.of(path: path) {
+          Issue.record("it was drawn")
+          return .nothing
+        }
+      }
+      let error = GoldensError.file(
+        paths[paths.count - 1],
+        action: "compared",
+        reason: example.result)
+      #expect(throws: error) { try folder.comparison(of: specimens) }
+      #expect(try folder.files() == [])
     }
-    #expect(try folder.files() == [])
   }
 
   @Test func `a specimen without sizes is refused`() {
-    let specimen = Specimen(
-      path: "a/b",
-      about: "x",
-      sizes: []
-    ) { .nothing }
-    #expect(Gates.paths([specimen]).map(\.message) == ["there are no sizes to draw it at"])
+    let specimen = Specimen.of(path: "a/b", sizes: []) { .nothing }
+    let messages = Gates.paths([specimen]).map(\.message)
+    #expect(messages == ["there are no sizes to draw it at"])
   }
 }

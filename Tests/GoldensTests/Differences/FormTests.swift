@@ -1,4 +1,4 @@
-import GoldensTesting
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -19,38 +19,12 @@ import TextLayout
     .changed(path, old, new)
   }
 
-  /// What differs in pairs of texts.
-  private static let pairs = [
-    ("one two\nthree\n", "one\ntwo three\n"),
-    ("sailed  Monday\n", "sailed Monday\n"),
-    ("1,613\u{A0}votes\n", "1,613 votes\n"),
-    ("e\u{301}t\u{E9}\n", "\u{E9}t\u{E9}\n"),
-    ("a\u{200D}b\n", "ab\n"),
-    ("3 votes\n", "4 votes\n"),
-    ("███░░\n", "████░\n"),
-    ("⟨9⟩ stories\n", "9 stories\n"),
-    ("Try\nagain\n", "Tryagain\n"),
-    ("━━━━━━━━\n", "━━━━━━━━━━\n"),
-    ("one\ntwo\n", "two\none\n"),
-    ("1 vote, 2 views\n", "2 vote, 1 views\n"),
-    ("one\n\ntwo\n", "one\n\n\ntwo\n"),
-    ("one\n", "one\n\n\n"),
-    ("one\ntwo\nthree\n", "one\n two\nthree\n"),
-    ("one\ntwo\n", " one\n  two\n"),
-    (" one two\n", "one six\n"),
-    ("a   bcd\n", "ab  bcd\n"),
-    ("later.\n", "later\n"),
-    ("1 headline\n", "1 headlines\n"),
-    ("one │ six\ntwo │ seven\n", "one │ seven\ntwo │ six\n"),
-  ]
-
-  @Test func `every difference has a form`() {
-    let sections = Self.pairs.map { old, new in
-      let forms = causes([changed(old, new)]).flatMap(\.forms)
-      let told = forms.map { form in "→ \(form.count) × \(form.form)\n" }
-      return "\(old)──\n\(new)\(told.joined())"
+  @Test func `every difference has a form`() throws {
+    try Example.check { line in
+      let sides = line.split(separator: " ⇒ ").map { "\($0)\n" }
+      let forms = causes([changed(sides[0], sides[1])]).flatMap(\.forms)
+      return forms.map { form in "\(form.count) × \(form.form)" }.joined(separator: ", ")
     }
-    expectGolden(sections.joined(separator: "\n"), named: "forms")
   }
 
   @Test
@@ -58,8 +32,9 @@ import TextLayout
     var changes: [Change] = []
     for state in 1...9 {
       for width in [40, 100] {
-        let path = "app/list/s\(state).\(width).txt"
-        changes.append(changed("\(state) stories\n", "\(state) items\n", at: path))
+        let old = "\(state) stories\n"
+        let new = "\(state) items\n"
+        changes.append(changed(old, new, at: "app/list/s\(state).\(width).txt"))
       }
     }
     let many = "“stories” → “items” (18 in 18 goldens)"
@@ -102,8 +77,10 @@ import TextLayout
   }
 
   @Test func `a renamed screen is one move, and other verdicts name their states`() {
-    let moves = ["loaded.40", "loaded.100", "empty.spoken"].map { name in
-      Change.of("news/story/\(name).txt", .moved(from: "news/detail/\(name).txt"))
+    let names = ["loaded.40", "loaded.100", "empty.spoken"]
+    let moves = names.map { name in
+      let old = "news/detail/\(name).txt"
+      return Change.of("news/story/\(name).txt", .moved(from: old))
     }
     #expect(titles(moves) == ["3 goldens moved: news/detail → news/story"])
     let others: [Change] = [
@@ -156,10 +133,9 @@ import TextLayout
   @Test func `a name is given whole or by seven digits or more, and only if one cause has it`()
     throws
   {
-    let causes = causes([
-      changed("one\n", "1\n"),
-      changed("two\n", "2\n", at: "a/b/d.40.txt"),
-    ])
+    let one = changed("one\n", "1\n")
+    let two = changed("two\n", "2\n", at: "a/b/d.40.txt")
+    let causes = causes([one, two])
     let first = causes[0]
     let second = causes[1]
     let selected = try Cause.select([second.name, first.id], from: causes)

@@ -20,16 +20,15 @@ import TextLayout
   /// The page of drawn states whose goldens are those of other specimens.
   private func page(of specimens: [Specimen], recorded: [Specimen]) throws -> String {
     try folder.record(recorded)
-    return gallery.encode(
-      specimens,
-      differences: Differences(try folder.comparison(of: specimens)))
+    let comparison = try folder.comparison(of: specimens)
+    return gallery.encode(specimens, differences: Differences(comparison))
   }
 
   /// A state with the words “ferry” in a role and “港” in none.
   private func ferry(_ role: Role, _ words: String = "ferry") -> Specimen {
     .of(path: "app/screen/ferry", sizes: [Size(width: 40)]) {
-      .text(
-        TextBlock([Run(SafeText(outside: words), role), Run(SafeText(own: "港"))]))
+      let harbour = Run(SafeText(own: "港"))
+      return TextBlock([Run(SafeText(outside: words), role), harbour]).asBlock
     }
   }
 
@@ -66,12 +65,11 @@ import TextLayout
     var gallery = gallery
     gallery.command = "run <it>"
     try folder.record(old)
-    let page = gallery.encode(new, differences: Differences(try folder.comparison(of: new)))
-    let body = page.replacing(GalleryPage.script, with: "…")
-    expectGolden(
-      body.replacing(GalleryPage.rules, with: "…"),
-      named: "gallery",
-      ending: "html")
+    let comparison = try folder.comparison(of: new)
+    let page = gallery.encode(new, differences: Differences(comparison))
+    let withoutScript = page.replacing(GalleryPage.script, with: "…")
+    let body = withoutScript.replacing(GalleryPage.rules, with: "…")
+    expectGolden(body, named: "gallery", ending: "html")
     func identifiers(after tag: String, in part: some StringProtocol) -> [Substring] {
       let parts = Substring(part).split(separator: tag).dropFirst()
       return parts.map { $0.prefix { $0 != "\"" } }
@@ -87,12 +85,12 @@ import TextLayout
     let other = TemporaryFolder()
     try folder.record([ferry("headline")])
     try other.record([ferry("title")])
-    let comparison = Comparison(
-      of: (
-        old: try folder.store.files(),
-        new: try other.store.files(),
-        sides: (old: "old", new: "new")
-      ))
+    let files = (
+      old: try folder.store.files(),
+      new: try other.store.files(),
+      sides: (old: "old", new: "new")
+    )
+    let comparison = Comparison(of: files)
     let page = gallery.encode([], differences: Differences(comparison))
     let section = try section("app/screen/ferry", of: page)
     #expect(section.contains("styles, difference"))
@@ -100,9 +98,9 @@ import TextLayout
   }
 
   @Test func `right-to-left rows of a golden are set by their direction`() throws {
-    let page = try page(
-      of: [ferry("a", "עברית חדשה")],
-      recorded: [ferry("a", "עברית")])
+    let new = ferry("a", "עברית חדשה")
+    let old = ferry("a", "עברית")
+    let page = try page(of: [new], recorded: [old])
     #expect(!page.contains("U+200E"))
     let section = try section("app/screen/ferry", of: page)
     #expect(section.contains("\u{200E}\u{202B}"))

@@ -215,10 +215,8 @@ import TextLayout
 
   /// The violations in the ANSI output of a page that says “one two”.
   private static func ansi(_ output: String) -> [String] {
-    let frame = CheckedFrame(
-      Frame(width: 40, rows: ["one two"]),
-      Size(width: 40),
-      "a")
-    return frame.ansi(output.bytes).map(\.description)
+    let frame = Frame(width: 40, rows: ["one two"])
+    let checked = CheckedFrame(frame, Size(width: 40), "a")
+    return checked.ansi(output.bytes).map(\.description)
   }
 }

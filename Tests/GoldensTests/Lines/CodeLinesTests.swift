@@ -25,14 +25,8 @@ private func layout(_ state: Board) -> Block {
   }.asBlock
 }
 
-private func board(
-  _ title: String = "North Quay",
-  _ ferries: [String] = ["Little Skerry"],
-  role: String = "plain"
-)
-  -> Specimen
-{
-  let state = Board(title: title, ferries: ferries, role: role)
+private func board(_ title: String = "North Quay", role: String = "plain") -> Specimen {
+  let state = Board(title: title, ferries: ["Little Skerry"], role: role)
   return Specimen(
     "app/board/state",
     "a board",

@@ -38,10 +38,8 @@ import TextLayout
   @Test func `the rows of a difference are a specimen that passes the gates`() {
     let sample = Differences.sample
     let rows = sample.causes.flatMap { cause in sample.rows(of: cause.example, in: cause) }
-    let specimen = Specimen.of(
-      path: "reports/rows/all",
-      sizes: [Size(width: 20), Size(width: 60)]
-    ) {
+    let sizes = [Size(width: 20), Size(width: 60)]
+    let specimen = Specimen.of(path: "reports/rows/all", sizes: sizes) {
       Stack(DiffBlock(rows: rows).blocks).asBlock
     }
     #expect(Gates.check(specimen) == [])
@@ -74,9 +72,8 @@ import TextLayout
     return DiffRow.rows(of: difference, context: context, limit: limit)
   }
 
-  @Test(arguments: 0...9) func `a shortened difference tells how many changed rows it leaves out`(
-    limit: Int
-  ) {
+  @Test(arguments: 0...9)
+  func `a shortened difference tells how many changed rows it leaves out`(limit: Int) {
     let old = "a\nsame\nb\nc\nsame\nd\n"
     let new = "A\nsame\nB\nC\nD\nsame\n"
     func isChanged(_ row: DiffRow) -> Bool {

@@ -108,9 +108,8 @@ import TextLayout
     },
   ]
 
-  @Test(arguments: broken) func `a layout that only holds its sample's words is found`(
-    broken: Broken
-  ) throws {
+  @Test(arguments: broken)
+  func `a layout that only holds its sample's words is found`(broken: Broken) throws {
     let check = try Self.check([], broken.layout)
     #expect(check.violations.map(\.violation.gate).contains(broken.gate))
   }
@@ -207,7 +206,7 @@ import TextLayout
   }
 
   @Test func `values that crash are named, and all other results are kept`() async {
-    let result = await #expect(processExitsWith: .success) {
+    await #expect(processExitsWith: .success) {
       struct Probe: Codable, Sendable {
         var title = "Title"
         var words = ["first", "second"]
@@ -226,14 +225,15 @@ import TextLayout
       for (name, state) in zip(names, check.states) {
         let gates = Set(state.violations.map(\.violation.gate))
         precondition(gates == [.crash, .words], "\(state.violations)")
-        let crashes = state.violations.filter { $0.violation.gate == .crash }.map(\.command)
-        let commands = ["index=-1", "words=@none"].map { "probe/screen/\(name) --set \($0)" }
+        let crashed = state.violations.filter { $0.violation.gate == .crash }
+        let crashes = crashed.map(\.command)
+        let values = ["index=-1", "words=@none"]
+        let commands = values.map { "probe/screen/\(name) --set \($0)" }
         precondition(crashes == commands, "\(crashes)")
       }
       precondition(check.states[0].count > 10)
       precondition(check.messages.count == 1)
       precondition(check.messages[0].contains("probe/screen/one --set "))
     }
-    _ = result
   }
 }

@@ -2,6 +2,7 @@ import Console
 import GalleyDomain
 import GalleyGateways
 import GalleyPresentation
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -160,7 +161,7 @@ import TextLayout
 
   // MARK: Editing
 
-  private func edited(_ text: String, _ keys: Key...) -> String {
+  private func edited(_ text: String, _ keys: [Key]) -> String {
     var line = LineEditor(text)
     for key in keys {
       _ = line.take(key)
@@ -168,25 +169,17 @@ import TextLayout
     return line.before + "|" + line.after
   }
 
-  @Test func `the cursor moves by characters and to both ends`() {
-    #expect(edited("two words", .left, .left) == "two wor|ds")
-    #expect(edited("two words", .home, .right) == "t|wo words")
-    #expect(edited("two words", .home, .end) == "two words|")
-    #expect(edited("e\u{301}x", .left, .left, .left, .right) == "e\u{301}|x")
-  }
-
-  @Test func `text is inserted and deleted at the cursor`() {
-    #expect(edited("ac", .left, .character("b")) == "ab|c")
-    #expect(edited("ac", .left, .paste("1\n2\r\n3")) == "a1 2 3|c")
-    #expect(edited("abc", .left, .backspace) == "a|c")
-    #expect(edited("abc", .left, .delete, .delete) == "ab|")
-    #expect(edited("one two three", .left, .control("w")) == "one two |e")
-    #expect(edited("one two", .left, .control("u")) == "|o")
-    #expect(edited("", .backspace, .delete, .left, .right, .control("w")) == "|")
-    let long = edited(
-      "",
-      .paste(String(repeating: "e\u{301}", count: 2_000)),
-      .character("x"))
+  @Test func `the cursor moves, and text is inserted and deleted at it`() throws {
+    try Example.check { line in
+      let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+      let names = parts[1].split(separator: " ")
+      return edited(String(parts[0]), names.map { Key(named: $0) })
+    }
+    #expect(edited("ac", [.left, .paste("1\n2\r\n3")]) == "a1 2 3|c")
+    #expect(edited("abc", [.left, .delete, .delete]) == "ab|")
+    #expect(edited("", [.delete]) == "|")
+    let pasted = String(repeating: "e\u{301}", count: 2_000)
+    let long = edited("", [.paste(pasted), .character("x")])
     #expect(long.unicodeScalars.count == 1_001)
   }
 }
