@@ -56,7 +56,7 @@ import TextLayout
   }
 
   @Test func `the ASCII drawing has the replacements of the catalogue`() {
-    #expect(Run("state", "--ascii", catalogue: ledger).text == "EUR 0\n")
+    #expect(Run("state --ascii", catalogue: ledger).text == "EUR 0\n")
   }
 
   @Test func `a catalogue whose paths can't be goldens' is refused, and nothing is written`() throws

@@ -18,10 +18,10 @@ import crashing
     for (word, width) in widths {
       let explanation = try Regex("\(word) (is )?\(width)")
       #expect(help.contains(explanation))
-      let expected = Run("loaded", "--width", width).bytes
-      #expect(Run("loaded", "--width", word).bytes == expected)
+      let expected = Run("loaded --width \(width)").bytes
+      #expect(Run("loaded --width \(word)").bytes == expected)
     }
-    let small = Run("loaded", "--width", "40")
+    let small = Run("loaded --width 40")
     #expect(small.bytes == Run("loaded").bytes)
   }
 
@@ -30,7 +30,7 @@ import crashing
     #expect(help.status == 0)
     #expect(help.complaints == [])
     #expect(help.bytes == Run("-h").bytes)
-    #expect(help.bytes == Run("detail", "--record", "-h").bytes)
+    #expect(help.bytes == Run("detail --record -h").bytes)
     for option in Self.options {
       let letter = option.letter.map { "-\($0), " } ?? ""
       let value = option.value.map { " \($0.placeholder)" } ?? ""
@@ -60,9 +60,9 @@ import crashing
 
   @Test(arguments: [["--width=60"], ["-w", "60"], ["-w=60"]])
   func `an option takes its value in several ways, before and after operands`(words: [String]) {
-    let expected = Run("detail", "--width", "60").bytes
+    let expected = Run("detail --width 60").bytes
     #expect(Run(arguments: words + ["detail"]).bytes == expected)
-    #expect(Run(arguments: ["detail"] + words).bytes == expected)
+    #expect(Run("detail", arguments: words).bytes == expected)
     #expect(Run(arguments: words + ["--", "detail"]).bytes == expected)
   }
 
@@ -103,8 +103,12 @@ import crashing
         let parts = word.split(separator: "=")
         variables[String(parts[0])] = String(parts[1])
       }
-      let arguments = ["detail"] + words[places...]
-      let run = Run(arguments: arguments, variables: variables, isTerminal: isTerminal)
+      let options = Array(words[places...])
+      let run = Run(
+        "detail",
+        arguments: options,
+        variables: variables,
+        isTerminal: isTerminal)
       #expect(run.status == 0)
       return run.bytes.contains(0x1B) ? "styled" : "plain"
     }
@@ -115,9 +119,12 @@ import crashing
     let folder = TemporaryFolder()
     try folder.write([], to: "news/detail/loaded.40.txt")
     func codes(_ more: String..., variables: [String: String]) -> Set<Substring> {
-      let place = ["detail", "--snapshots", folder.path]
-      let all = place + words + more
-      let run = Run(arguments: all, variables: variables, isTerminal: true)
+      let all = [folder.path] + words + more
+      let run = Run(
+        "detail --snapshots",
+        arguments: all,
+        variables: variables,
+        isTerminal: true)
       let sequences = run.text.matches(of: /\u{1B}\[([0-9;]*)m/)
       return Set(sequences.flatMap { $0.1.split(separator: ";") })
     }

@@ -26,7 +26,7 @@ import Testing
     let git = "#!/bin/sh\necho main\necho origin/main\n"
     try folder.write(git.bytes, to: "bin/git", mode: 0o755)
     for shell in Shell.allCases {
-      try folder.write(Run("--completions", shell.rawValue).text, to: "script.\(shell)")
+      try folder.write(Run("--completions \(shell.rawValue)").text, to: "script.\(shell)")
     }
     try folder.write("{}", to: "data.json")
     try folder.write("", to: "Snapshots/a")

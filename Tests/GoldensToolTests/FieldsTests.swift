@@ -9,7 +9,7 @@ import Testing
     _ values: String...
   ) -> Run {
     let settings = values.flatMap { ["--set", $0] }
-    return Run(arguments: [selector] + settings, catalogue: catalogue)
+    return Run(selector, arguments: settings, catalogue: catalogue)
   }
 
   @Test func `a state is drawn with other values of its fields`() {
@@ -24,16 +24,11 @@ import Testing
     #expect(run.lines[0] == "7" + gap + "h")
     #expect(run.lines[2] == "Ferry=late")
     let headline = "content.rows[0].headline=@long"
-    let long = Run("--inspect", "news/list/loaded", "-w", "20", "--set", headline)
+    let long = Run("--inspect news/list/loaded -w 20 --set \(headline)")
     #expect(long.text.contains("hidden:"))
     let state = #"{"back": "B", "headline": "H", "updated": "now"}"#
     let file = #"{"screen": "news/detail", "state": \#(state)}"#.bytes
-    let read = Run(
-      "--state",
-      "-",
-      "--set",
-      "headline=New",
-      files: ["-": file])
+    let read = Run("--state - --set headline=New", files: ["-": file])
     #expect(read.lines[2] == "New")
   }
 
@@ -60,7 +55,7 @@ import Testing
   }
 
   @Test func `the fields of a state are listed as they are set`() {
-    let list = Run("news/detail/loaded", "--list", "--fields")
+    let list = Run("news/detail/loaded --list --fields")
     let drawn = Run("news/detail/loaded").bytes
     for line in list.lines where line.hasSuffix("\"") {
       #expect(run("news/detail/loaded", line).bytes == drawn)

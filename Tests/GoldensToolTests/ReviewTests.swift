@@ -34,7 +34,7 @@ import crashing
 
   private func review(_ events: [TerminalEvent]) -> Run {
     Run(
-      arguments: ["--review"],
+      "--review",
       folder: folder.path,
       isTerminal: true,
       events: events,

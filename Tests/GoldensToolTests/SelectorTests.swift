@@ -14,11 +14,11 @@ import crashing
       guard let size = golden.size, let name = GoldenName(golden.path) else {
         continue
       }
-      var words = [name.parts.joined(separator: "/"), "--width", "\(size.width)"]
+      var line = "\(name.parts.joined(separator: "/")) --width \(size.width)"
       if let height = size.height {
-        words += ["-H", "\(height)", "--scroll", "\(size.scroll)"]
+        line += " -H \(height) --scroll \(size.scroll)"
       }
-      #expect(Run(arguments: words).bytes == golden.bytes(), "\(golden.path)")
+      #expect(Run(line).bytes == golden.bytes(), "\(golden.path)")
     }
   }
 
@@ -60,26 +60,26 @@ import crashing
     for golden in goldens {
       #expect(run.text.contains("\n\n" + golden.bytes().text))
     }
-    let other = Run("news/detail/loaded", "news/detail/loaded.100.txt")
+    let other = Run("news/detail/loaded news/detail/loaded.100.txt")
     #expect(headings(other) == ["news/detail/loaded.100", "news/detail/loaded.40"])
   }
 
   @Test(arguments: [
-    (["loaded.40.txt", "-w", "100"], Size(width: 100)),
-    (["loaded.100.txt", "-H", "8"], Size(width: 100, height: 8)),
-    (["loaded.100x9.txt", "--scroll", "2"], Size(width: 100, height: 9, scroll: 2)),
-    (["loaded.40.styles.txt", "-f", "text"], Size(width: 40)),
+    ("loaded.40.txt -w 100", Size(width: 100)),
+    ("loaded.100.txt -H 8", Size(width: 100, height: 8)),
+    ("loaded.100x9.txt --scroll 2", Size(width: 100, height: 9, scroll: 2)),
+    ("loaded.40.styles.txt -f text", Size(width: 40)),
   ])
-  func `an option takes precedence over a golden's name`(words: [String], size: Size) throws {
+  func `an option takes precedence over a golden's name`(line: String, size: Size) throws {
     let specimen = try #require(catalogue.specimen("news/detail/loaded"))
-    let run = Run(arguments: ["Snapshots/news/detail/\(words[0])"] + words.dropFirst())
+    let run = Run("Snapshots/news/detail/\(line)")
     #expect(run.bytes == PlainText.encode(specimen.draw(size, .unicode)))
   }
 
   @Test func `all sizes are those with goldens`() {
     let sizes = ["40", "100", "80x24"].map { "news/detail/loaded.\($0)" }
-    #expect(headings(Run("news/detail/loaded", "-a")) == sizes)
-    let whole = Run("news/detail/loaded", "--all-sizes", "-w", "77")
+    #expect(headings(Run("news/detail/loaded -a")) == sizes)
+    let whole = Run("news/detail/loaded --all-sizes -w 77")
     #expect(headings(whole) == sizes)
   }
 
@@ -87,7 +87,7 @@ import crashing
     let all = catalogue.specimens.map { specimen in "\(specimen.path).\(specimen.sizes[0])" }
     #expect(headings(Run("--all-states")) == all)
     let detail = all.filter { $0.hasPrefix("news/detail/") }
-    #expect(headings(Run("news/detail", "--all-states")) == detail)
+    #expect(headings(Run("news/detail --all-states")) == detail)
   }
 
   @Test func `flows are drawn if they are named`() {

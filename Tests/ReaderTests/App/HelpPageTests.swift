@@ -1,5 +1,6 @@
 import Console
 import Foundation
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -10,7 +11,8 @@ import TextLayout
     text.filter { !$0.isWhitespace }
   }
 
-  @Test(arguments: [1, 40, 200]) func `the help page has all keys at any width`(width: Int) {
+  @Test(arguments: [1, 40, 200])
+  func `the help page has all keys at any width`(width: Int) {
     let frame = Frame(drawing: .keys, size: Size(width: width))
     let letters = letters(of: frame.rows.joined())
     for binding in KeyList.table.bindings {
@@ -19,9 +21,8 @@ import TextLayout
     }
   }
 
-  @Test(arguments: [50, 80, 100, 200]) func `empty rows are only above the groups of keys`(
-    width: Int
-  ) {
+  @Test(arguments: [50, 80, 100, 200])
+  func `empty rows are only above the groups of keys`(width: Int) {
     let frame = Frame(drawing: .keys, size: Size(width: width))
     #expect(frame.rows.count(where: \.isEmpty) == KeyList.table.groups.count)
   }
@@ -81,8 +82,8 @@ import TextLayout
   }
 
   @Test func `the document of the reader, --help and the manual page list the same keys`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    let page = try String(contentsOf: root.appending(path: "docs/reader.md"), encoding: .utf8)
+    let document = URL(filePath: packageFolder + "/docs/reader.md")
+    let page = try String(contentsOf: document, encoding: .utf8)
     let help = letters(of: Command.reader.helpPage)
     let manual = letters(of: Command.reader.manualPage.replacing("\\-", with: "-"))
     for binding in KeyList.table.bindings {

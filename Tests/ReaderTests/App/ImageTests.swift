@@ -113,7 +113,8 @@ import Testing
         await session.take(.image(app, address, status))
         session.reader.pages.updateImages()
         let page = session.page
-        let new = Pane(page, of: app, width: old.drawn.width, height: old.drawn.height).drawn
+        let size = old.drawn
+        let new = Pane(page, of: app, width: size.width, height: size.height).drawn
         let shown = session.pane.drawn
         #expect(shown.body == new.body)
         #expect(shown.controls == new.controls)

@@ -16,9 +16,9 @@ import TextLayout
   }
 
   /// A question with the focus on a link.
-  private func focused(columns: Int = 80, rows: Int = 40) async throws -> (
-    session: TestSession, address: String
-  ) {
+  private func focused(columns: Int = 80, rows: Int = 40) async throws
+    -> (session: TestSession, address: String)
+  {
     var session = try await question(columns: columns, rows: rows)
     for _ in 0..<40 {
       if case .link(let address)? = session.pane.focused?.id.activation {
@@ -27,18 +27,6 @@ import TextLayout
       await session.press(.backTab)
     }
     throw Failure.notFound
-  }
-
-  /// A question with a link, whose number was typed.
-  private func linked(to address: String, columns: Int = 80, rows: Int = 24) async throws
-    -> TestSession
-  {
-    let body = #"<a href=\"\#(address)\">there</a>"#
-    let client = HTTPClient.answering(Payload.question(body))
-    var session = try await TestSession("questions", columns: columns, rows: rows, client: client)
-    await session.type("a", .enter, .enter)
-    await session.type("1", .enter)
-    return session
   }
 
   @Test(arguments: [(20, 8), (40, 24), (120, 40)])
@@ -98,8 +86,8 @@ import TextLayout
   func `a link that is not opened says why by its number, which isn't offered`(
     address: String
   ) async throws {
-    let body = #"<a href=\"\#(address)\">there</a>"#
-    var session = try await TestSession("questions", client: .answering(Payload.question(body)))
+    let question = Payload.question(#"<a href=\"\#(address)\">there</a>"#)
+    var session = try await TestSession("questions", client: .answering(question))
     await session.type("a", .enter, .enter)
     #expect(session.shows("there[1]"))
     #expect(session.shows("[1] \(address)"))
@@ -116,8 +104,9 @@ import TextLayout
 
   @Test func `only the numbers of links that can be opened are offered`() async throws {
     let links = ["http:x", "https://a.example/1", "https://a.example/2", "javascript:x"]
-    let body = links.map { #"<a href=\"\#($0)\">l</a>"# }.joined(separator: " ")
-    var session = try await TestSession("questions", client: .answering(Payload.question(body)))
+    let elements = links.map { #"<a href=\"\#($0)\">l</a>"# }
+    let question = Payload.question(elements.joined(separator: " "))
+    var session = try await TestSession("questions", client: .answering(question))
     await session.type("a", .enter, .enter)
     #expect(session.tells(Hint.links(2, 3)))
   }
@@ -162,8 +151,11 @@ import TextLayout
   }
 
   @Test func `the question about an address names its server`() async throws {
-    let address = "https://real.example@evil.example/x"
-    var session = try await linked(to: address, columns: 20, rows: 8)
+    let body = #"<a href=\"https://real.example@evil.example/x\">there</a>"#
+    let client = HTTPClient.answering(Payload.question(body))
+    var session = try await TestSession("questions", columns: 20, rows: 8, client: client)
+    await session.type("a", .enter, .enter)
+    await session.type("1", .enter)
     #expect(session.tells("evil.example:"), "\(session.screen.text)")
     let path = String(repeating: "path/", count: 60)
     session.reader.mode = .confirming("https://a.example/" + path)

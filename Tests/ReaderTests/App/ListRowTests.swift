@@ -42,7 +42,8 @@ import TextLayout
   @Test func `the home screen says what waits in the apps that were opened`() async throws {
     var session = try await TestSession(nil)
     func row(_ app: String) throws -> String {
-      session.screen.rows[try session.row(of: app)]
+      let number = try session.row(of: app)
+      return session.screen.rows[number]
     }
     let posts = "Posts  4 unread, 1 saved"
     await session.type("jj", .enter)
@@ -126,10 +127,7 @@ import TextLayout
     async throws
   {
     let store = SavedPosts.inMemory()
-    let post = Post(
-      id: 1,
-      title: UntrustedText("One"),
-      body: UntrustedText("Words"))
+    let post = Post(id: 1, title: UntrustedText("One"), body: UntrustedText("Words"))
     #expect(await Change(store.save)(SavedPost(post: post)) == nil)
     let source = PostSource(
       posts: Load { () async throws(Failure) in Batch(items: [post]) },
@@ -151,10 +149,9 @@ import TextLayout
           sender.finish()
         }
         defer { work.cancel() }
-        guard let event = await events.first(where: { _ in true }) else {
-          continue
-        }
-        let next = app.take(event: event)
+        let first = await events.first { _ in true }
+        guard let first else { continue }
+        let next = app.take(event: first)
         if !next.isEmpty { await carryOut("saved", of: next) }
       }
     }

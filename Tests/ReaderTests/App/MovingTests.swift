@@ -99,13 +99,14 @@ import Testing
     var session = try await news(columns: columns)
     await session.type("3Gl")
     #expect(article(session) == 3)
-    for (key, story) in [
+    let steps = [
       ("]", 4),
       ("J", 5),
       ("[", 4),
       ("K", 3),
       ("2]", 5),
-    ] {
+    ]
+    for (key, story) in steps {
       await session.type(key)
       #expect(article(session) == story, "\(key)")
       await session.show()
@@ -135,16 +136,11 @@ import Testing
       await session.type("swift", .enter)
     }
     await session.press(.enter)
-    #expect(
-      session.page.depth == (app == "feed" ? 0 : 1),
-      "\(session.screen.text)")
+    let depth = app == "feed" ? 0 : 1
+    #expect(session.page.depth == depth, "\(session.screen.text)")
   }
-  @Test(arguments: [
-    (20, 8),
-    (40, 24),
-    (80, 24),
-    (120, 40),
-  ])
+
+  @Test(arguments: [(20, 8), (40, 24), (80, 24), (120, 40)])
   func `Return on the home screen opens the first app`(columns: Int, rows: Int) async throws {
     var session = try await TestSession(nil, columns: columns, rows: rows)
     await session.press(.enter)

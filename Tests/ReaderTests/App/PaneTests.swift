@@ -80,7 +80,8 @@ import TextLayout
     let prose = (0..<20).map { paragraph("Prose \($0)") }
     // The window has 10 rows, and the first target has one of them.
     let between = prose.prefix(8 + beyond)
-    var pane = testPane(.stack(Stack([choice(1)] + between + [choice(2)] + prose)))
+    let blocks = [choice(1)] + between + [choice(2)] + prose
+    var pane = testPane(.stack(Stack(blocks)))
     pane.view.move(.step(1))
     #expect(pane.scroll == (isNear ? beyond : 1))
     for _ in 0..<beyond where focusedAction(pane) != .open(2) {
@@ -115,7 +116,8 @@ import TextLayout
   }
 
   private func lines(_ name: String, _ count: Int) -> Block {
-    .stack(Stack((0..<count).map { paragraph("\(name) \($0)") }))
+    let lines = (0..<count).map { paragraph("\(name) \($0)") }
+    return .stack(Stack(lines))
   }
 
   @Test(arguments: 1...20, [0, 7])
@@ -125,7 +127,8 @@ import TextLayout
       Viewport.Arrangement(top: lines("Title", 1), bottom: lines("Owner", 1)),
       Viewport.Arrangement(),
     ]
-    let page = Block.viewport(Viewport(arrangements: arrangements, body: lines("Body", 40)))
+    let window = Viewport(arrangements: arrangements, body: lines("Body", 40))
+    let page = Block.viewport(window)
     let drawn = DrawnPage(drawing: page, size: Size(width: 12, height: height))
     let frame = Frame(drawing: page, size: Size(width: 12, height: height, scroll: scroll))
     for row in 0..<height {

@@ -31,15 +31,15 @@ import TextLayout
     await session.press(.tab)
     #expect(!session.tells("⏎"))
     let count = session.held.count
-    for keys in [
+    let requests: [[Key]] = [
       [.character("r")],
       [.end, .enter],
       [.character("i"), .enter],
-    ] as [[Key]] {
+    ]
+    let answer = "Not yet. Wait 4 hours 52 minutes, then try again."
+    for keys in requests {
       await session.press(keys)
-      #expect(
-        session.tells("Not yet. Wait 4 hours 52 minutes, then try again."),
-        "\(keys)")
+      #expect(session.tells(answer), "\(keys)")
     }
     #expect(session.held.count == count)
   }
@@ -142,7 +142,8 @@ import TextLayout
     await session.type("swift", .enter, .enter)
     let screen = session.screen
     let pages = session.reader.pages
-    let left = pages.side == nil ? pages.pageColumns.lowerBound : columns - pages.pageColumns.count
+    let isAlone = pages.side == nil
+    let left = isAlone ? pages.pageColumns.lowerBound : columns - pages.pageColumns.count
     func row(_ words: String) throws -> Int {
       let row = screen.rows.firstIndex { $0.dropFirst(left).contains(words) }
       return try #require(row, "no “\(words)”:\n\(screen.text)")

@@ -104,7 +104,7 @@ import TextLayout
       await session.press(keys)
       let text = session.screen.text
       let signs = text.filter { "─━│▌✓◆↓⏎●○‹·".contains($0) }
-      #expect(signs.isEmpty, "\(keys): \(signs)\n\(text)")
+      #expect(signs == "", "\(keys):\n\(text)")
     }
   }
 
@@ -113,12 +113,7 @@ import TextLayout
     async throws
   {
     var session = try await TestSession(nil, rows: 60)
-    await session.press(
-      .down,
-      .down,
-      .down,
-      .enter,
-      .character("G"))
+    await session.press(.down, .down, .down, .enter, .character("G"))
     await session.take(.terminal(.resized(columns: 80, rows: rows)))
     let left = session.screen.rows
     #expect(left.contains { $0.contains("▌") })
@@ -169,14 +164,7 @@ import TextLayout
     #expect(session.screen.rows.dropFirst() == end.dropFirst())
   }
 
-  @Test(
-    arguments: [
-      (20, 8),
-      (40, 6),
-      (40, 24),
-      (80, 24),
-      (120, 40),
-    ], ["", "G"])
+  @Test(arguments: [(20, 8), (40, 6), (40, 24), (80, 24), (120, 40)], ["", "G"])
   func `after a reload the screen says that it is new`(
     size: (columns: Int, rows: Int),
     keys: String
@@ -194,15 +182,15 @@ import TextLayout
       #expect(!session.shows("updated"))
       await session.type("r")
       let screen = session.screen.text
-      #expect(
-        screen.contains("updated 13:46"),
-        "\(app) \(path)\n\(screen)")
+      #expect(screen.contains("updated 13:46"), "\(app) \(path)\n\(screen)")
     }
   }
 
   @Test func `a source that fails a reload is shown in the status line, too`() async throws {
     let isBroken = Locked(false)
-    let items = (0..<40).map { #"{"title": "Story \#($0)", "subtitle": ""}"# }
+    let items = (0..<40).map { number in
+      #"{"title": "Story \#(number)", "subtitle": ""}"#
+    }
     let list = items.joined(separator: ",")
     let stories = #"{"stories": [\#(list)]}"#
     let client = HTTPClient { url in
@@ -233,9 +221,12 @@ import TextLayout
     await session.press(.character("r"), .down, .down, .enter)
     order.withLock { $0.reverse() }
     await session.release()
-    func focusedRow() -> String? { session.screen.rows.first { $0.hasPrefix("▌") } }
-    #expect(focusedRow()?.contains("Story 2") == true)
+    func expectFocus() {
+      let row = session.screen.rows.first { $0.hasPrefix("▌") }
+      #expect(row?.contains("Story 2") == true)
+    }
+    expectFocus()
     await session.press(.escape)
-    #expect(focusedRow()?.contains("Story 2") == true)
+    expectFocus()
   }
 }
