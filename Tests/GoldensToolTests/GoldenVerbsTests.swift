@@ -44,7 +44,8 @@ import crashing
     func later(_ selector: String) -> String {
       Run(selector).text.replacing("24 November 2015", with: "24 December 2015")
     }
-    let list = later("news/list/loaded").replacing("swans", with: "geese")
+    var list = later("news/list/loaded")
+    list.replace("swans", with: "geese")
     let detail = later("news/detail/loaded")
     for number in 0..<(Thoroughness.isFull ? 100 : 5) {
       let copy = TemporaryFolder()
@@ -54,8 +55,8 @@ import crashing
       try Self.writeGoldens(to: copy)
       try copy.write(list, to: "Snapshots/news/list/loaded.40.txt")
       try copy.write(detail, to: "Snapshots/news/detail/loaded.40.txt")
-      let commands = diff().lines.filter { $0.contains("record it:") }
-      let causes = commands.compactMap { $0.split(separator: " ").last.map(String.init) }
+      let commands = diff().text.matches(of: /record it:.* (\S+)\n/)
+      let causes = commands.map { String($0.1) }
       #expect(causes.count == 2)
       let statuses = causes.concurrentMap { [catalogue, path = copy.path] cause in
         Run("--record --cause \(cause)", folder: path, catalogue: catalogue).status

@@ -49,9 +49,10 @@ import Testing
 
   /// The processes whose command line contains the folder.
   private var processes: String {
-    let name = folder.path.split(separator: "/").first { $0.hasPrefix("galley-") } ?? ""
-    let output = SystemShell.run("ps -axo pid,args | grep '\(name)' | grep -v grep").output
-    return output.text
+    let parts = folder.path.split(separator: "/")
+    let name = parts.first { $0.hasPrefix("galley-") } ?? ""
+    let list = SystemShell.run("ps -axo pid,args | grep '\(name)' | grep -v grep")
+    return list.output.text
   }
 
   @Test func `saved sources are built, errors are told, and no process is left at the end`() throws
@@ -67,7 +68,8 @@ import Testing
     try folder.rename(draft, to: source)
     try folder.write("print(number)\n", to: "Sources/tiny/main.swift")
     #expect(try next(rebuilder, after: .idle, .building) == .ready)
-    #expect(SystemShell.run("'\(folder.path)/.build/debug/tiny'").output == "2\n".bytes)
+    let program = SystemShell.run("'\(folder.path)/.build/debug/tiny'")
+    #expect(program.output == "2\n".bytes)
 
     try folder.write("let number = oops\n", to: source)
     let state = try next(rebuilder, after: .ready, .building)

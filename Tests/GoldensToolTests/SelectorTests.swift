@@ -14,7 +14,8 @@ import crashing
       guard let size = golden.size, let name = GoldenName(golden.path) else {
         continue
       }
-      var line = "\(name.parts.joined(separator: "/")) --width \(size.width)"
+      let path = name.parts.joined(separator: "/")
+      var line = "\(path) --width \(size.width)"
       if let height = size.height {
         line += " -H \(height) --scroll \(size.scroll)"
       }
@@ -56,7 +57,8 @@ import crashing
   @Test func `two goldens of one state are two drawings`() throws {
     let goldens = try #require(catalogue.specimen("news/detail/loaded")).goldens
     let run = Run(arguments: goldens.map { "Snapshots/\($0.path)" })
-    #expect(headings(run) == goldens.map { String($0.path.dropLast(4)) })
+    let names = goldens.map { golden in String(golden.path.dropLast(4)) }
+    #expect(headings(run) == names)
     for golden in goldens {
       #expect(run.text.contains("\n\n" + golden.bytes().text))
     }
@@ -84,7 +86,9 @@ import crashing
   }
 
   @Test func `all states are those of the selected screens`() {
-    let all = catalogue.specimens.map { specimen in "\(specimen.path).\(specimen.sizes[0])" }
+    let all = catalogue.specimens.map { specimen in
+      "\(specimen.path).\(specimen.sizes[0])"
+    }
     #expect(headings(Run("--all-states")) == all)
     let detail = all.filter { $0.hasPrefix("news/detail/") }
     #expect(headings(Run("news/detail --all-states")) == detail)

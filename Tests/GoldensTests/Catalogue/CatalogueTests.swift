@@ -63,8 +63,10 @@ import TextLayout
     let specimen = Specimen("ledger/overview/loaded", "a note", state, layout: Self.layout)
     let json = try #require(try specimen.json?())
     let again = try #require(try specimen.reading?(json))
-    #expect(again.draw(Size(width: 40), .unicode).rows == ["a", "b"])
-    #expect(specimen.caseCoverage().optionals.map(\.value) == [["some"]])
+    let frame = again.draw(Size(width: 40), .unicode)
+    #expect(frame.rows == ["a", "b"])
+    let optionals = specimen.caseCoverage().optionals
+    #expect(optionals.map(\.value) == [["some"]])
     #expect(try FieldAudit(catalogue).messages == [])
   }
 
@@ -87,11 +89,8 @@ import TextLayout
       return texts
     }
     let old = goldens(.bold)
-    var pages = ""
-    for (path, text) in old.sorted(by: { $0.key < $1.key }) {
-      pages += "# \(path)\n\(text)"
-    }
-    expectGolden(pages, named: "themes")
+    let pages = old.map { path, text in "# \(path)\n\(text)" }
+    expectGolden(pages.sorted().joined(), named: "themes")
     let new = goldens(.regular)
     let changes = old.map { path, text in
       Change.changed(path, text, new[path] ?? "")

@@ -71,8 +71,9 @@ struct InteractionTests {
   @Test func `a page as wide as its flow has the mark in its own margin`() {
     let size = Size(width: 20, height: 4)
     let flow = Specimen(flow: "a/flows/b", "a page", sizes: [size]) { page(size).steps }
-    let rows = flow.draw(Size(width: 20), .unicode).rows.suffix(4)
-    #expect(rows == ["▸ [                ]", "  [ row 0 ]", "  [ row 1 ]", "  [ row 2 ]"])
+    let frame = flow.draw(Size(width: 20), .unicode)
+    let field = "▸ [                ]"
+    #expect(frame.rows.suffix(4) == [field, "  [ row 0 ]", "  [ row 1 ]", "  [ row 2 ]"])
   }
 
   @Test func `panes and a dialog over them have the height of the window`() {

@@ -14,9 +14,11 @@ import TextLayout
 
   /// The differences of states whose goldens hold one text and draw another.
   private func document(_ pairs: [(path: String, old: String, new: String)]) throws -> Differences {
-    let recorded = pairs.map { path, old, _ in Specimen.of(old, path: path) }
-    try folder.record(recorded)
-    let specimens = pairs.map { path, _, new in Specimen.of(new, path: path) }
+    var specimens: [Specimen] = []
+    for (path, old, new) in pairs {
+      try folder.record([Specimen.of(old, path: path)])
+      specimens.append(.of(new, path: path))
+    }
     var differences = Differences(try folder.comparison(of: specimens))
     differences.command = "preview"
     return differences

@@ -81,7 +81,11 @@ import TextLayout
       TextBlock(outside: String(page.text.prefix(30))).asBlock
     },
     Broken(testDescription: "a list is cut by the layout", gate: .words) { page in
-      Stack(page.rows.prefix(5).map { TextBlock(outside: $0).asBlock }).asBlock
+      Block {
+        for row in page.rows.prefix(5) {
+          TextBlock(outside: row)
+        }
+      }
     },
     Broken(testDescription: "a part is left out of the narrow page", gate: .words) { page in
       Either(atLeast: 60) {
@@ -151,7 +155,8 @@ import TextLayout
     let message = "the exemption in “” because it is short covers nothing: remove it"
     #expect(messages.filter { $0.contains("covers nothing") } == [message])
     let other = Self.catalogue([], layout)
-    #expect(try other.strain(other.specimens[0], sample: 3).count == 3)
+    let some = try other.strain(other.specimens[0], sample: 3)
+    #expect(some.count == 3)
   }
 
   @Test func `a page is checked at every width with both sets of glyphs`() throws {
