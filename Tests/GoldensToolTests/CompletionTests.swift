@@ -51,21 +51,16 @@ import Testing
     }
   }
 
-  @Test(
-    .enabled(if: hasFish, "fish is not installed"),
-    arguments: [
-      ("--format=sp", ["--format=spoken"]),
-      ("--width ", ["large", "medium", "small"]),
-      ("--payload a=dat", ["a=data.json"]),
-      ("--snapshots S", ["Snapshots/"]),
-      ("--cause c0", ["c03cae3b"]),
-    ]
-  )
-  func `fish offers`(_ typed: String, _ offered: [String]) {
-    let script = "source script.fish; complete -C \("preview \(typed)".shellQuoted)"
-    let offers = lines("HOME=$PWD fish -c \(script.shellQuoted)")
-    let words = offers.map { String($0.prefix { $0 != "\t" }) }
-    #expect(words.filter(offered.contains) == offered, "\(offers)")
+  @Test(.enabled(if: hasFish, "fish is not installed"))
+  func `fish offers`() {
+    for example in Example.all() {
+      let line = "preview \(example.input)".shellQuoted
+      let script = "source script.fish; complete -C \(line)"
+      let offers = lines("HOME=$PWD fish -c \(script.shellQuoted)")
+      let words = offers.map { offer in offer.prefix { $0 != "\t" } }
+      let expected = example.result.split(separator: " ")
+      #expect(words.filter(expected.contains) == expected, "\(offers)")
+    }
   }
 
   @Test(.enabled(if: hasZsh, "zsh is not installed"))

@@ -23,7 +23,8 @@ import Testing
       var folders = [""]
       // The pages of the libraries also name the files of the example that they describe.
       if document.isPage {
-        folders += ["Examples/Departures/", "Examples/Blocks/", "Examples/Tides/"]
+        let examples = ["Departures", "Blocks", "Tides"]
+        folders += examples.map { "Examples/\($0)/" }
       }
       for span in document.codeSpans where roots.contains(where: span.hasPrefix) {
         let path = String(span.prefix { $0 != " " })
@@ -81,9 +82,8 @@ import Testing
     #expect(suites.count > 20)
     for path in suites {
       let parts = path.dropLast(".txt".count).split(separator: "/")
-      let code = paths.first { code in
-        code.hasPrefix("Tests/\(parts[1])/") && code.hasSuffix("/\(parts[3]).swift")
-      }
+      let ofTarget = paths.filter { $0.hasPrefix("Tests/\(parts[1])/") }
+      let code = ofTarget.first { $0.hasSuffix("/\(parts[3]).swift") }
       let tests = try Documents.text(try #require(code, "\(path)"))
       let lines = try Documents.text(path).split(separator: "\n")
       for line in lines where line.hasPrefix("# ") {

@@ -95,8 +95,9 @@ import Testing
   @Test func `every block and every modifier is on one page`() throws {
     let files = try Documents.files(in: "Libraries/TextLayout/Blocks")
     let code = try files.map(Documents.text).joined()
-    let modifiers = code.matches(of: /\n  public (?:static )?func (\w+)/).map(\.1)
+    let functions = /\n  public (?:static )?func (\w+)/
     let types = /\n(?:extension|public struct) (\w+): .*BlockConvertible/
+    let modifiers = code.matches(of: functions).map(\.1)
     let blocks = code.matches(of: types).map(\.1)
     let page = try Documents.document("Libraries/TextLayout/TextLayout.docc/Every-block.md")
     let lines = page.blocks.flatMap(\.lines).joined(separator: "\n")
