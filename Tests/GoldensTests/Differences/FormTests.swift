@@ -14,16 +14,18 @@ import TextLayout
     causes(changes).map(\.title)
   }
 
-  /// A changed golden, by default of one state.
-  private func changed(_ old: String, _ new: String, at path: String = "a/b/c.40.txt") -> Change {
-    .changed(path, old, new)
+  /// A changed golden of a screen.
+  private func changed(_ old: String, _ new: String, of golden: String = "c.40") -> Change {
+    .changed("a/b/\(golden).txt", old + "\n", new + "\n")
   }
 
   @Test func `every difference has a form`() throws {
     try Example.check { line in
-      let sides = line.split(separator: " ⇒ ").map { "\($0)\n" }
-      let forms = causes([changed(sides[0], sides[1])]).flatMap(\.forms)
-      return forms.map { form in "\(form.count) × \(form.form)" }.joined(separator: ", ")
+      let sides = line.split(separator: " ⇒ ").map(String.init)
+      let causes = causes([changed(sides[0], sides[1])])
+      let forms = causes.flatMap(\.forms)
+      let told = forms.map { form in "\(form.count) × \(form.form)" }
+      return told.joined(separator: ", ")
     }
   }
 
@@ -32,40 +34,42 @@ import TextLayout
     var changes: [Change] = []
     for state in 1...9 {
       for width in [40, 100] {
-        let old = "\(state) stories\n"
-        let new = "\(state) items\n"
-        changes.append(changed(old, new, at: "app/list/s\(state).\(width).txt"))
+        let golden = "s\(state).\(width)"
+        changes.append(changed("\(state) stories", "\(state) items", of: golden))
       }
     }
     let many = "“stories” → “items” (18 in 18 goldens)"
     #expect(titles(changes) == [many])
-    changes.append(changed("Board\nold\n", "Board\nnew\n", at: "app/list/x.40.txt"))
-    let other = "“old” → “new” (in 1 golden of app/list/x)"
+    changes.append(changed("Board\nold", "Board\nnew", of: "x.40"))
+    let other = "“old” → “new” (in 1 golden of a/b/x)"
     #expect(titles(changes) == [many, other])
   }
 
   @Test
   func `a change of roles is one cause, and what only moved with its words is told with them`() {
-    let text = changed("one two\n", "one three\n")
-    let moved = changed("1:1-7  title\n", "1:1-9  title\n", at: "a/b/c.40.styles.txt")
-    #expect(titles([moved, text]) == ["“two” → “three” (1 in 2 goldens of a/b/c)"])
-    #expect(titles([moved]) == ["cells 1-7 → 1-9 [title] (in 1 golden of a/b/c)"])
+    let text = changed("one two", "one three")
+    let moved = changed("1:1-7  title", "1:1-9  title", of: "c.40.styles")
+    let both = titles([moved, text])
+    #expect(both == ["“two” → “three” (1 in 2 goldens of a/b/c)"])
+    let alone = titles([moved])
+    #expect(alone == ["cells 1-7 → 1-9 [title] (in 1 golden of a/b/c)"])
     let restyled = (1...3).map { number in
-      let path = "a/b/d\(number).40.styles.txt"
-      return changed("1:1-7  title\n", "1:1-7  link\n", at: path)
+      changed("1:1-7  title", "1:1-7  link", of: "d\(number).40.styles")
     }
     #expect(titles(restyled) == ["“title” → “link” (3 in 3 goldens)"])
   }
 
   @Test func `forms of one kind are listed together, the rarest first`() throws {
     func cause(_ numbers: [Int]) throws -> Cause {
-      let old = numbers.map { "word\($0) stays\n" }.joined()
+      let rows = numbers.map { "word\($0) stays" }
+      let old = rows.joined(separator: "\n")
       let new = old.replacing("word", with: "more")
       return try #require(causes([changed(old, new)]).first)
     }
     let few = try cause([1, 2, 2, 3, 3, 3, 4, 4, 4, 4])
     #expect(few.words == "“word4” → “more4”")
-    #expect(few.lines == ["“word1” → “more1”, “word2” → “more2” ×2, “word3” → “more3” ×3"])
+    let others = "“word1” → “more1”, “word2” → “more2” ×2, “word3” → “more3” ×3"
+    #expect(few.lines == [others])
     let numbers = Array(100...400)
     let many = try cause(numbers)
     #expect(many.lines.count == 1)
@@ -114,12 +118,12 @@ import TextLayout
     func names(_ changes: Change...) -> [String] {
       causes(changes).map(\.name)
     }
-    let old = "2015\nx\n2015\n"
-    let first = "2016\nx\n2015\n"
-    let last = "2015\nx\n2016\n"
+    let old = "2015\nx\n2015"
+    let first = "2016\nx\n2015"
+    let last = "2015\nx\n2016"
     let one = changed(old, first)
     let row = changed(old, last)
-    let golden = changed(old, first, at: "a/b/d.40.txt")
+    let golden = changed(old, first, of: "d.40")
     let all = [names(one), names(row), names(golden), names(one, golden)]
     #expect(Set(all).count == 4)
     #expect(names(one) == names(one))
@@ -133,8 +137,8 @@ import TextLayout
   @Test func `a name is given whole or by seven digits or more, and only if one cause has it`()
     throws
   {
-    let one = changed("one\n", "1\n")
-    let two = changed("two\n", "2\n", at: "a/b/d.40.txt")
+    let one = changed("one", "1")
+    let two = changed("two", "2", of: "d.40")
     let causes = causes([one, two])
     let first = causes[0]
     let second = causes[1]

@@ -34,7 +34,8 @@ import TextLayout
 
   /// The part of the page for a state.
   private func section(_ path: String, of page: String) throws -> Substring {
-    let start = try #require(page.firstRange(of: "<section id=\"\(path)\"")).lowerBound
+    let tag = "<section id=\"\(path)\""
+    let start = try #require(page.firstRange(of: tag)).lowerBound
     let rest = page[start...]
     let end = try #require(rest.firstRange(of: "</section>")).upperBound
     return rest[..<end]
@@ -121,7 +122,7 @@ import TextLayout
   @Test func `without a script, everything is shown and the controls are not`() throws {
     let page = try page(of: [ferry("a")], recorded: [ferry("b")])
     let start = try #require(page.firstRange(of: "<body>")).upperBound
-    let hidden = page[start...].split(separator: " hidden>").dropFirst()
+    let hidden = page[start...].ranges(of: " hidden>")
     #expect(hidden.count == 1, "only the message that nothing was found")
     #expect(GalleryPage.rules.contains(".tools { display: none;"))
   }
@@ -138,7 +139,7 @@ import TextLayout
       let page = gallery.encode(specimens, differences: document)
       #expect(page.contains("default-src 'none'"))
       #expect(page.contains("&lt;script&gt;"))
-      let scripts = page.split(separator: "<script").dropFirst()
+      let scripts = page.ranges(of: "<script")
       #expect(scripts.count == 1, "the page's own script alone")
       let parts = [
         " src=",

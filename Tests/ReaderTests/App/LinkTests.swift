@@ -92,7 +92,8 @@ import TextLayout
     #expect(session.shows("there[1]"))
     #expect(session.shows("[1] \(address)"))
     #expect(!session.tells("follow"))
-    let numbers = session.pane.drawn.body.runs.filter { $0.text.contains("[1]") }
+    let runs = session.pane.drawn.body.runs
+    let numbers = runs.filter { $0.text.contains("[1]") }
     #expect(numbers.map(\.role) == [.closedReference, .closedReference])
     await session.type("1")
     #expect(!session.tells("follow"))
@@ -124,14 +125,16 @@ import TextLayout
     #expect(session.page.depth == 1)
     await session.press(.click(column: 3, row: 0))
     #expect(session.page.depth == 0, "the line that leads back takes one click")
-    await session.press(.click(column: 500, row: 500), .click(column: 0, row: 11))
+    await session.press(.click(column: 500, row: 500))
+    await session.press(.click(column: 0, row: 11))
     #expect(session.page.depth == 0)
   }
 
   @Test func `a tab takes one click`() async throws {
     var session = try await TestSession("posts")
     let row = try session.row(of: "○")
-    let column = try #require(session.screen.cells[row].firstIndex(of: "○"))
+    let cells = session.screen.cells[row]
+    let column = try #require(cells.firstIndex(of: "○"))
     await session.press(.click(column: column, row: row))
     #expect(session.page.tab == 1)
   }

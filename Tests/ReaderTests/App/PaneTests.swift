@@ -16,8 +16,11 @@ import TextLayout
       pane.view.move(.step(1))
       let scroll = pane.scroll
       #expect((0...pane.drawn.scrollLimit).contains(scroll))
-      guard let control = pane.focused, let action = control.screenAction else { continue }
-      if action == seen.last { continue }
+      guard
+        let control = pane.focused,
+        let action = control.screenAction,
+        action != seen.last
+      else { continue }
       seen.append(action)
       if control.rows.count <= height {
         #expect((scroll..<scroll + height).contains(control.rows))
@@ -145,7 +148,8 @@ import TextLayout
     let parts = [image("First"), lines("Body", 5_000), image("Last")]
     let arrangement = Viewport.Arrangement(bottom: image("Owner"))
     let page = Viewport(arrangements: [arrangement], body: .stack(Stack(parts)))
-    let drawn = DrawnPage(drawing: .viewport(page), size: Size(width: 20, height: 10))
+    let size = Size(width: 20, height: 10)
+    let drawn = DrawnPage(drawing: .viewport(page), size: size)
     let images = drawn.images(inRows: 0..<drawn.body.rowCount)
     #expect(images.map(\.address.raw) == ["First", "Last", "Owner"])
     #expect(images.map(\.part) == [.body, .body, .bottom])
