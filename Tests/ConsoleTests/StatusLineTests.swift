@@ -13,7 +13,12 @@ import TextLayout
 
   @Test func `hints are whole or left out, and a click on one presses its keys`() {
     let line = drawn(24) { line in
-      line.hints = ["q quit", "/ find words here", "? keys", "1 ⏎ link"]
+      line.hints = [
+        "q quit",
+        "/ find words here",
+        "? keys",
+        "1 ⏎ link",
+      ]
       line.right = "end"
     }
     #expect(line.frame.rows == ["q quit   ? keys      end"])
@@ -27,7 +32,13 @@ import TextLayout
   @Test(arguments: 1...60)
   func `a hint whose sign is a word in ASCII is whole or left out too`(width: Int) {
     var line = StatusLine()
-    line.hints = ["⏎ open", "q quit", "1–9 follow a link", "] next", "/ find"]
+    line.hints = [
+      "⏎ open",
+      "q quit",
+      "1–9 follow a link",
+      "] next",
+      "/ find",
+    ]
     let glyphs = Glyphs.ascii(replacing: ["⏎": "Return"])
     let row = line.draw(width: width, glyphs: glyphs).frame.rows[0]
     #expect(!row.contains("."))

@@ -14,7 +14,11 @@ import crashing
     for selector in line.1.split(separator: ", ") {
       #expect(Run(String(selector)).status == 0, "\(selector)")
     }
-    let widths = ["small": "40", "medium": "80", "large": "100"]
+    let widths = [
+      "small": "40",
+      "medium": "80",
+      "large": "100",
+    ]
     for (word, width) in widths {
       let explanation = try Regex("\(word) (is )?\(width)")
       #expect(help.contains(explanation))
@@ -42,7 +46,14 @@ import crashing
       #expect(line.count <= 120)
       #expect(line.last != " ")
     }
-    let variables = ["NO_COLOR", "COLORTERM", "COLORFGBG", "CI", "VISUAL", "EDITOR"]
+    let variables = [
+      "NO_COLOR",
+      "COLORTERM",
+      "COLORFGBG",
+      "CI",
+      "VISUAL",
+      "EDITOR",
+    ]
     for variable in variables {
       #expect(help.text.contains(variable))
     }
@@ -58,7 +69,11 @@ import crashing
     #expect(list.complaints == [])
   }
 
-  @Test(arguments: [["--width=60"], ["-w", "60"], ["-w=60"]])
+  @Test(arguments: [
+    ["--width=60"],
+    ["-w", "60"],
+    ["-w=60"],
+  ])
   func `an option takes its value in several ways, before and after operands`(words: [String]) {
     let expected = Run("detail --width 60").bytes
     #expect(Run(arguments: words + ["detail"]).bytes == expected)

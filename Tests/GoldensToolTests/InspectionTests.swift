@@ -20,7 +20,11 @@ import crashing
     #expect(other.status == 0 || other.text.contains("--set"))
   }
 
-  @Test(arguments: ["themes", "feed/flows/one-fails", "questions/search/loaded"])
+  @Test(arguments: [
+    "themes",
+    "feed/flows/one-fails",
+    "questions/search/loaded",
+  ])
   func `a part of the catalogue holds every rule that the whole holds`(selector: String) {
     let run = Run("--check \(selector)", catalogue: .galley)
     #expect(run.text == "")
@@ -43,7 +47,12 @@ import crashing
     let folder = TemporaryFolder()
     func record(value: String) -> Run {
       let snapshots = "\(folder.path)/Snapshots"
-      let words = ["--record", "--snapshots", snapshots, "news/detail/loaded"]
+      let words = [
+        "--record",
+        "--snapshots",
+        snapshots,
+        "news/detail/loaded",
+      ]
       return Run(arguments: words, variables: ["CI": value])
     }
     let refused = record(value: value)

@@ -47,7 +47,11 @@ import TextLayout
     try expectTranscript("revisions", in: folder, of: catalogue)
   }
 
-  @Test(arguments: ["main..", "main...topic", "main^0..topic^0"])
+  @Test(arguments: [
+    "main..",
+    "main...topic",
+    "main^0..topic^0",
+  ])
   func `two revisions are named in several ways`(range: String) {
     let run = preview("--diff --since \(range)")
     #expect(run.bytes == preview("--diff --since main..topic").bytes)

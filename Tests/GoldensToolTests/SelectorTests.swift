@@ -23,7 +23,12 @@ import crashing
     }
   }
 
-  @Test(arguments: ["", "Snapshots/", "/a/b/Snapshots/", "./"])
+  @Test(arguments: [
+    "",
+    "Snapshots/",
+    "/a/b/Snapshots/",
+    "./",
+  ])
   func `a golden's path draws that golden, from any working folder`(prefix: String) {
     for golden in catalogue.specimens.flatMap(\.goldens) {
       let run = Run(prefix + golden.path)

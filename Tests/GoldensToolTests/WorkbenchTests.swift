@@ -127,7 +127,16 @@ import TextLayout
     (200, 50),
   ])
   func `a page fits any terminal`(columns: Int, rows: Int) {
-    let pages = ["", "Return", "e", "?", "/bo", "w", "i", "s s s"]
+    let pages = [
+      "",
+      "Return",
+      "e",
+      "?",
+      "/bo",
+      "w",
+      "i",
+      "s s s",
+    ]
     for keys in pages {
       let screen = workbench("J \(keys)", columns: columns, rows: rows).screen()
       #expect(screen.rows.count == rows)

@@ -58,7 +58,8 @@ import TextLayout
     func delay(_ text: String) throws -> Duration {
       try Settings(["--demo"], variables: [Settings.demoDelayVariable: text]).demoDelay
     }
-    #expect(try Settings(["--demo"], variables: [:]).demoDelay == .milliseconds(600))
+    let demo = try Settings(["--demo"], variables: [:])
+    #expect(demo.demoDelay == .milliseconds(600))
     #expect(try delay("") == .milliseconds(600))
     #expect(try delay("0") == .zero)
     #expect(try delay("60000") == .seconds(60))
@@ -86,7 +87,11 @@ import TextLayout
     #expect(home?.cache == "/h/.cache/galley/feed")
     #expect(home?.pauses == "/h/.cache/galley/questions")
     #expect(home?.data == "/h/.local/share/galley/posts")
-    let both = Folders(["HOME": "/h", "XDG_CACHE_HOME": "/c", "XDG_DATA_HOME": "/d"])
+    let both = Folders([
+      "HOME": "/h",
+      "XDG_CACHE_HOME": "/c",
+      "XDG_DATA_HOME": "/d",
+    ])
     #expect(both?.cache == "/c/galley/feed")
     #expect(both?.data == "/d/galley/posts")
     let relative = Folders(["HOME": "/h", "XDG_CACHE_HOME": "relative"])

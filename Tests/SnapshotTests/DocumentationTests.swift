@@ -162,7 +162,14 @@ import Testing
       "home-assignments/source_b.json": feed,
       "home-assignments/source_c.json": feed,
     ]
-    let folders = ["Domain", "Gateways", "Presentation", "Rendering", "Catalogue", "reader"]
+    let folders = [
+      "Domain",
+      "Gateways",
+      "Presentation",
+      "Rendering",
+      "Catalogue",
+      "reader",
+    ]
     let paths = try folders.flatMap { folder in
       try Documents.files(in: "Sources/\(folder)")
     }

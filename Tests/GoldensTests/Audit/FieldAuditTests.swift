@@ -41,7 +41,12 @@ import TextLayout
 
   private static func words(_ board: Board) -> [String] {
     let titles = board.rows.map(\.title)
-    return titles + ["\(board.count)", "\(board.isOpen)", board.kind.rawValue]
+    let others = [
+      "\(board.count)",
+      "\(board.isOpen)",
+      board.kind.rawValue,
+    ]
+    return titles + others
   }
 
   @Test func `only the planted fields that are never drawn are found`() throws {

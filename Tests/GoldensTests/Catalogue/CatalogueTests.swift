@@ -55,7 +55,11 @@ import TextLayout
 
   @Test func `a specimen of a state has JSON, cases and an audit`() throws {
     let catalogue = Self.catalogue()
-    let paths = ["ledger/overview/loaded", "ledger/overview/empty", "themes/terminal"]
+    let paths = [
+      "ledger/overview/loaded",
+      "ledger/overview/empty",
+      "themes/terminal",
+    ]
     #expect(catalogue.specimens.map(\.path) == paths)
     #expect(catalogue.firstStates == ["ledger/overview/loaded"])
     #expect(Self.violations(of: catalogue) == [])

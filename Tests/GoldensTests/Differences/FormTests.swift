@@ -104,7 +104,13 @@ import TextLayout
   }
 
   @Test func `every golden is in one cause, the text of a state first and narrow before wide`() {
-    let order = ["b.100", "c.40", "c.100", "c.40.styles", "c.spoken"]
+    let order = [
+      "b.100",
+      "c.40",
+      "c.100",
+      "c.40.styles",
+      "c.spoken",
+    ]
     let paths = order.map { "a/b/\($0).txt" }
     let changes = paths.reversed().map { Change.of($0, .missing) }
     let causes = causes(changes)
@@ -124,7 +130,12 @@ import TextLayout
     let one = changed(old, first)
     let row = changed(old, last)
     let golden = changed(old, first, of: "d.40")
-    let all = [names(one), names(row), names(golden), names(one, golden)]
+    let all = [
+      names(one),
+      names(row),
+      names(golden),
+      names(one, golden),
+    ]
     #expect(Set(all).count == 4)
     #expect(names(one) == names(one))
     for name in all.joined() {

@@ -4,7 +4,11 @@ import Testing
 @testable import Goldens
 
 @Suite struct InvalidGoldenTests {
-  @Test(arguments: [[0x61, 0xFF, 0x0A], [0xC3, 0x0A], [0xED, 0xA0, 0x80, 0x0A]])
+  @Test(arguments: [
+    [0x61, 0xFF, 0x0A],
+    [0xC3, 0x0A],
+    [0xED, 0xA0, 0x80, 0x0A],
+  ])
   func `bytes that aren't valid UTF-8 are found`(bytes: [UInt8]) {
     #expect(InvalidGolden(in: bytes)?.description == "not valid UTF-8")
   }

@@ -40,8 +40,14 @@ import TextLayout
     "app/list/a.40.txt",
     "one\n\nkept\nkept too\nkept as well\ntwo\n",
     "1\n\nkept\nkept too\nkept as well\n2\n")
-  private static let first = Change.changed("app/list/b.40.txt", "one\n", "1\n")
-  private static let second = Change.changed("app/list/c.40.txt", "two\n", "2\n")
+  private static let first = Change.changed(
+    "app/list/b.40.txt",
+    "one\n",
+    "1\n")
+  private static let second = Change.changed(
+    "app/list/c.40.txt",
+    "two\n",
+    "2\n")
   private static let twice = [both, first, second]
 
   private func review(

@@ -77,7 +77,11 @@ import TextLayout
   }
 
   // A name of another kind, or of none, is a text.
-  @Test(arguments: ["@word": "harbour", "@none": "@none", "@mara": "@mara"])
+  @Test(arguments: [
+    "@word": "harbour",
+    "@none": "@none",
+    "@mara": "@mara",
+  ])
   func `a strain's name stands for its value where a field takes one`(name: String, text: String)
     throws
   {

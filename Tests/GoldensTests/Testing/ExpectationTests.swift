@@ -58,7 +58,11 @@ import TextLayout
     #expect(try package.text("Tests/Snapshots/numbers.json") == "[\n  1\n]\n")
     #expect(issues { expect("old", 1) } == [])
     let found = issues { expect("new", 2) }
-    let names = ["report/page.20.txt", "numbers.json", "text.txt"]
+    let names = [
+      "report/page.20.txt",
+      "numbers.json",
+      "text.txt",
+    ]
     #expect(found.count == names.count)
     for (issue, name) in zip(found, names) {
       #expect(issue.contains("  \(name)\n"))

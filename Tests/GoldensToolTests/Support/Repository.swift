@@ -85,7 +85,11 @@ final class Repository: Sendable {
   private func git(_ words: String...) throws { try git(words) }
 
   func git(_ words: [String]) throws {
-    let settings = ["user.name=a", "user.email=a@example.com", "commit.gpgsign=false"]
+    let settings = [
+      "user.name=a",
+      "user.email=a@example.com",
+      "commit.gpgsign=false",
+    ]
     let options = settings.flatMap { ["-c", $0] }
     let whole = ["git", "-C", folder.path] + options + words
     let command = whole.map(\.shellQuoted).joined(separator: " ")

@@ -47,7 +47,11 @@ import TextLayout
     #expect(session.reports.count == 1)
   }
 
-  @Test(arguments: [Key.escape, .character("q"), .character("?")])
+  @Test(arguments: [
+    Key.escape,
+    .character("q"),
+    .character("?"),
+  ])
   func `the help page says how to close it, and no other key does`(end: Key) async throws {
     var session = try await TestSession(nil, rows: 80)
     let home = session.screen.rows

@@ -56,7 +56,12 @@ import Testing
     #expect(session.fetched.count == 9)
   }
 
-  @Test(arguments: [(8, 2), (12, 3), (16, 3), (40, 3)])
+  @Test(arguments: [
+    (8, 2),
+    (12, 3),
+    (16, 3),
+    (40, 3),
+  ])
   func `of a list, only the visible images are requested`(rows: Int, count: Int) async throws {
     var session = try TestSession(rows: rows)
     session.isDemonstrating = true

@@ -82,7 +82,11 @@ import TextLayout
     #expect(session.tells(Remark.noLink(77)))
   }
 
-  @Test(arguments: ["ftp://a.example/x", "javascript:alert(1)", "http:x"])
+  @Test(arguments: [
+    "ftp://a.example/x",
+    "javascript:alert(1)",
+    "http:x",
+  ])
   func `a link that is not opened says why by its number, which isn't offered`(
     address: String
   ) async throws {
@@ -104,7 +108,12 @@ import TextLayout
   }
 
   @Test func `only the numbers of links that can be opened are offered`() async throws {
-    let links = ["http:x", "https://a.example/1", "https://a.example/2", "javascript:x"]
+    let links = [
+      "http:x",
+      "https://a.example/1",
+      "https://a.example/2",
+      "javascript:x",
+    ]
     let elements = links.map { #"<a href=\"\#($0)\">l</a>"# }
     let question = Payload.question(elements.joined(separator: " "))
     var session = try await TestSession("questions", client: .answering(question))

@@ -130,7 +130,10 @@ import TextLayout
     async throws
   {
     let store = SavedPosts.inMemory()
-    let post = Post(id: 1, title: UntrustedText("One"), body: UntrustedText("Words"))
+    let post = Post(
+      id: 1,
+      title: UntrustedText("One"),
+      body: UntrustedText("Words"))
     #expect(await Change(store.save)(SavedPost(post: post)) == nil)
     let source = PostSource(
       posts: Load { () async throws(Failure) in Batch(items: [post]) },

@@ -79,7 +79,12 @@ import Testing
     var session = try await news(rows: rows)
     await session.type("2j")
     let wheel = [1, -1].map { Key.wheel($0, column: 5, row: 5) }
-    let others: [Key] = [.character(" "), .character("b"), .control("d"), .control("u")]
+    let others: [Key] = [
+      .character(" "),
+      .character("b"),
+      .control("d"),
+      .control("u"),
+    ]
     for key in wheel + others + wheel.reversed() {
       let old = try #require(session.pane.focused)
       await session.press(key)
@@ -140,7 +145,12 @@ import Testing
     #expect(session.page.depth == depth, "\(session.screen.text)")
   }
 
-  @Test(arguments: [(20, 8), (40, 24), (80, 24), (120, 40)])
+  @Test(arguments: [
+    (20, 8),
+    (40, 24),
+    (80, 24),
+    (120, 40),
+  ])
   func `Return on the home screen opens the first app`(columns: Int, rows: Int) async throws {
     var session = try await TestSession(nil, columns: columns, rows: rows)
     await session.press(.enter)

@@ -22,7 +22,12 @@ import Testing
     String(repeating: "\u{600}", count: 60),
   ]
 
-  @Test(arguments: [(20, 8), (40, 24), (80, 24), (120, 40)])
+  @Test(arguments: [
+    (20, 8),
+    (40, 24),
+    (80, 24),
+    (120, 40),
+  ])
   func `no cell of an older screen remains, and columns are aligned`(columns: Int, rows: Int)
     async throws
   {

@@ -203,7 +203,12 @@ import TextLayout
   func `words are found at every width, across line breaks`(width: Int) {
     let beginning = "Builders took a cupboard off the wall and "
     let words = beginning + "found thirty years of weather behind it."
-    let queries = ["off the wall and", "cupboard off", "weather behind it.", "it"]
+    let queries = [
+      "off the wall and",
+      "cupboard off",
+      "weather behind it.",
+      "it",
+    ]
     for query in queries {
       let matches = found(query, in: words, width: width)
       let inOneRow = matches.map { $0.replacing("|", with: " ") }

@@ -8,9 +8,16 @@ import TextLayout
 @testable import reader
 
 @Suite struct ReaderTests {
-  @Test(
-    arguments: AppDescription.all.map(\.name),
-    [(1, 1), (15, 3), (16, 9), (40, 12), (100, 20)])
+  private static let apps = AppDescription.all.map(\.name)
+  private static let sizes = [
+    (1, 1),
+    (15, 3),
+    (16, 9),
+    (40, 12),
+    (100, 20),
+  ]
+
+  @Test(arguments: apps, sizes)
   func `every app fits every size, at every step, and showing a screen doesn't change it`(
     app: String,
     size: (columns: Int, rows: Int)
@@ -113,7 +120,8 @@ import TextLayout
     async throws
   {
     var session = try await TestSession(nil, rows: 60)
-    await session.press(.down, .down, .down, .enter, .character("G"))
+    await session.press(.down, .down, .down)
+    await session.press(.enter, .character("G"))
     await session.take(.terminal(.resized(columns: 80, rows: rows)))
     let left = session.screen.rows
     #expect(left.contains { $0.contains("▌") })
@@ -164,7 +172,14 @@ import TextLayout
     #expect(session.screen.rows.dropFirst() == end.dropFirst())
   }
 
-  @Test(arguments: [(20, 8), (40, 6), (40, 24), (80, 24), (120, 40)], ["", "G"])
+  @Test(
+    arguments: [
+      (20, 8),
+      (40, 6),
+      (40, 24),
+      (80, 24),
+      (120, 40),
+    ], ["", "G"])
   func `after a reload the screen says that it is new`(
     size: (columns: Int, rows: Int),
     keys: String

@@ -176,7 +176,11 @@ import Testing
     await session.type("/")
     #expect(session.statusLine.hasPrefix("   /"))
     #expect(session.statusLine.hasSuffix("more ↓"))
-    let steps = [("3", "1 of 14"), ("5", "1 of 1"), ("x", "not found")]
+    let steps = [
+      ("3", "1 of 14"),
+      ("5", "1 of 1"),
+      ("x", "not found"),
+    ]
     for (letter, found) in steps {
       await session.type(letter)
       #expect(session.statusLine.hasSuffix(found))

@@ -30,7 +30,11 @@ import Testing
     #expect(await silent.failure() == .disconnected(host: Self.host))
   }
 
-  @Test(arguments: ["127.1", "2130706433", "[::ffff:127.0.0.1]"])
+  @Test(arguments: [
+    "127.1",
+    "2130706433",
+    "[::ffff:127.0.0.1]",
+  ])
   func `an address in any form that curl reads is requested`(host: String) async throws {
     let server = try LoopbackServer { $0.answer() }
     let response = await HTTPClient.result(of: server.url(host: host))
