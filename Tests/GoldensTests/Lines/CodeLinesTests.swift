@@ -146,8 +146,10 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
     let found = document.lines[document.causes[0].name]
     #expect(found?.paths.map(\.lines) == [lines])
     let line = "\(lines[0]) (CodeLinesTests.swift:\(top + 10))"
-    #expect(DiffText().encode(document).contains("\n  drawn by \(line)\n"))
-    #expect(DiffMarkdown().encode(document).contains("drawn by \(line)"))
+    let text = DiffText().encode(document)
+    #expect(text.contains("\n  drawn by \(line)\n"))
+    let markdown = DiffMarkdown().encode(document)
+    #expect(markdown.contains("drawn by \(line)"))
     let gallery = Gallery(html: HTML(light: Theme(), dark: Theme()), title: "A")
     let page = gallery.encode([], differences: document)
     #expect(page.contains(">drawn by \(line)</p>"))

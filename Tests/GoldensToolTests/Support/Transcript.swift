@@ -13,8 +13,8 @@ import TextLayout
 /// to `END` if it ends with `<<END`. A line that begins with `#` is a heading. To add a command
 /// line, write it there and record its answer.
 ///
-/// `FOLDER` is the working folder, `(…)` a commit, and `c1`, `c2` and so on are the names of causes, in the order in
-/// which they are printed below a heading.
+/// `FOLDER` is the working folder, `(…)` a commit, and `c1`, `c2` and so on are the names of causes,
+/// in the order in which they are printed below a heading.
 /// - Parameter prepare: called at each heading.
 func expectTranscript(
   _ name: String,

@@ -89,13 +89,15 @@ import TextLayout
     let document = URL(filePath: packageFolder + "/docs/reader.md")
     let page = try String(contentsOf: document, encoding: .utf8)
     let help = letters(of: Command.reader.helpPage)
-    let manual = letters(of: Command.reader.manualPage.replacing("\\-", with: "-"))
+    let manualPage = Command.reader.manualPage
+    let manual = letters(of: manualPage.replacing("\\-", with: "-"))
     for binding in KeyList.table.bindings {
       let words = letters(of: binding.names + binding.about)
       #expect(help.contains(words))
       #expect(manual.contains(words))
     }
     let rows = KeyList.table.bindings.map { key in "| \(key.names) | \(key.about) |\n" }
-    #expect(page.contains("| keys | what they do |\n|---|---|\n" + rows.joined() + "\n"))
+    let head = "| keys | what they do |\n|---|---|\n"
+    #expect(page.contains(head + rows.joined() + "\n"))
   }
 }

@@ -118,7 +118,8 @@ import TextLayout
     let places = screen.reversed.sorted { first, second in
       first.lexicographicallyPrecedes(second)
     }
-    let words = places.map { place in screen.cells[place[0]][place[1]] }.joined()
+    let cells = places.map { place in screen.cells[place[0]][place[1]] }
+    let words = cells.joined()
     #expect(words.hasPrefix("swift"))
     #expect(words.dropFirst(5).allSatisfy { $0 == " " })
   }
