@@ -55,4 +55,9 @@ import Testing
     #expect(TerminalSession(input: pipe.reading, output: end, now: { .zero }) == nil)
     #expect(TerminalSession(input: end, output: pipe.writing, now: { .zero }) == nil)
   }
+
+  @Test func `a known width counts although the rows aren't known`() {
+    PseudoTerminal.setSize(of: pair.master, columns: 60, rows: 0)
+    #expect(session.size == (60, 24))
+  }
 }
