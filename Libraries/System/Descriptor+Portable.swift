@@ -42,15 +42,17 @@ extension Descriptor {
     }
   }
 
-  /// The size of the terminal in cells and pixels; nil if it isn't a terminal or doesn't report it.
+  /// The size of the terminal in cells and pixels, with 24 rows if it reports only its columns; nil
+  /// if it isn't a terminal or doesn't report them.
   ///
   /// The number of the request is Int32 in Glibc, Int in Musl and UInt in Darwin, as is the
   /// parameter; `tcgetwinsize` of POSIX.1-2024 is in neither.
   package var windowSize: winsize? {
     var size = winsize()
     let status = unsafe ioctl(number, .init(TIOCGWINSZ), &size)
-    let isKnown = status == 0 && size.ws_col > 0 && size.ws_row > 0
-    return isKnown ? size : nil
+    guard status == 0, size.ws_col > 0 else { return nil }
+    if size.ws_row == 0 { size.ws_row = 24 }
+    return size
   }
 
   /// Creates a file without a name, which exists as long as a program has its descriptor. Programs

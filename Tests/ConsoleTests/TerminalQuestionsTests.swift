@@ -58,4 +58,9 @@ import Testing
     #expect(session(pipe.reading, end) == nil)
     #expect(session(end, pipe.writing) == nil)
   }
+
+  @Test func `a known width counts although the rows aren't known`() {
+    PseudoTerminal.setSize(of: pair.master, columns: 60, rows: 0)
+    #expect(session.size == (60, 24))
+  }
 }

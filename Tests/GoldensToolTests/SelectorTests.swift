@@ -83,6 +83,21 @@ import crashing
     #expect(run.bytes == PlainText.encode(specimen.draw(size, .unicode)))
   }
 
+  @Test func `a scroll position needs a height, which can be that of the first golden`() {
+    let lines = Stack((1...40).map { TextBlock("line \($0)").asBlock }).asBlock
+    let size = Size(width: 40, height: 8)
+    func run(_ sizes: [Size]) -> Run {
+      let specimen = Specimen(flow: "a/flows/b", "lines", sizes: sizes) {
+        [FlowStep(event: "open", page: lines)]
+      }
+      let catalogue = Catalogue("A", screens: [], flows: [specimen], tool: "a")
+      return Run("flows", "--scroll", "4", catalogue: catalogue)
+    }
+    #expect(run([size]).status == 0)
+    #expect(run([size]).text.hasPrefix("line 1\nline 2\n"))
+    #expect(run([Size(width: 40), size]).complaints.first == "preview: --scroll requires --height")
+  }
+
   @Test func `all sizes are those with goldens`() {
     let sizes = ["40", "100", "80x24"].map { "news/detail/loaded.\($0)" }
     #expect(headings(Run("news/detail/loaded -a")) == sizes)

@@ -95,13 +95,17 @@ package final class PseudoTerminal {
 
   /// Resizes the terminal, which signals the program.
   package func setSize(columns: Int, rows: Int) {
+    Self.setSize(of: master, columns: columns, rows: rows)
+    screen.resize(columns: columns, rows: rows)
+  }
+
+  package static func setSize(of terminal: Int32, columns: Int, rows: Int) {
     var size = winsize(
       ws_row: UInt16(rows),
       ws_col: UInt16(columns),
       ws_xpixel: 0,
       ws_ypixel: 0)
-    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
-    screen.resize(columns: columns, rows: rows)
+    _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
   }
 
   /// Closes the test's end like a closed terminal window. Nothing can be read or typed afterwards.

@@ -1,7 +1,7 @@
 import GalleySystem
 
 extension Descriptor {
-  /// The columns and rows of the terminal; nil if it isn't a terminal or doesn't report them.
+  /// The columns and rows of the terminal; nil if it isn't a terminal or doesn't report its columns.
   package var terminalSize: (columns: Int, rows: Int)? {
     guard let size = windowSize else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))

@@ -32,6 +32,10 @@ package enum Gates {
       // between them.
       return check(specimen.prepared, specimen.prepared, by: rules, widths: widths)
     }
+    // A flow has its windows at every width, so each of them records all that it hides.
+    if specimen.kind == .flow, !Frame.isRecordingAll {
+      return Frame.recordingAll { check(specimen, second, by: rules, widths: widths) }
+    }
     let drawings = specimen.sizes.map { CheckedFrame(specimen, $0) }
     // A long list has its rows many times: a few widths find what all of them do.
     let isLong = drawings.contains { $0.frame.rowCount > 1_000 }

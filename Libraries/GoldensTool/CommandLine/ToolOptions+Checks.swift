@@ -13,10 +13,6 @@ extension ToolOptions {
       throw UsageError("--record is disabled because CI is set; CI=0 allows it")
     }
     try checkValues(of: command)
-    let hasWindow = selectors.contains { $0.golden?.size?.height != nil }
-    if has(.scroll), !has(.height), !hasWindow {
-      throw UsageError("--scroll requires --height")
-    }
     try checkAction()
     try checkInputs()
   }

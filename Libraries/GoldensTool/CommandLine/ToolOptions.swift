@@ -133,7 +133,7 @@ struct ToolOptions {
         continue
       }
       guard isGiven || selector.selects(specimen.parts) else { continue }
-      let size = size(of: specimen, golden)
+      let size = try size(of: specimen, golden)
       guard Self.isDrawable(size) else {
         let allowed = "the width must be from 20 to 500, the height from 8 to 65535"
         throw UsageError("“\(selector.word)” has the size \(size): \(allowed)")
@@ -144,17 +144,24 @@ struct ToolOptions {
       drawings.append(drawing)
     }
     if drawings.isEmpty || isNamedOtherwise {
-      drawings.append(drawing(size(of: specimen)))
+      try drawings.append(drawing(size(of: specimen)))
     }
     return drawings
   }
 
   /// The requested size; other parts are those of a golden's name or of the first size.
-  private func size(of specimen: Specimen, _ golden: GoldenName? = nil) -> Size {
+  private func size(
+    of specimen: Specimen,
+    _ golden: GoldenName? = nil
+  ) throws(UsageError) -> Size {
     let named = golden?.size ?? specimen.sizes.first ?? Size(width: 40)
+    let height = height ?? named.height
+    if scroll != nil, height == nil {
+      throw UsageError("--scroll requires --height")
+    }
     return Size(
       width: width ?? named.width,
-      height: height ?? named.height,
+      height: height,
       scroll: scroll ?? named.scroll
     )
   }

@@ -18,6 +18,7 @@ struct Verb {
     .set,
     .width,
     .height,
+    .scroll,
     .allSizes,
   ]
 
@@ -37,7 +38,7 @@ struct Verb {
       Verb(options: [.record, .prune], perform: Tool.record),
       Verb(
         options: [.browse, .watch],
-        takes: [.width, .height, .allSizes],
+        takes: [.width, .height, .scroll, .allSizes],
         perform: Tool.browse
       ),
       Verb(options: [.review], perform: Tool.review),

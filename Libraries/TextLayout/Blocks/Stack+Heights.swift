@@ -16,8 +16,9 @@ extension BlockConvertible {
   /// The block with so many rows of a stack that has the height of a window: at most a number of
   /// rows, or a share of the rows that the others leave. Elsewhere, it has its own height.
   ///
-  /// A box is as high as its share. What doesn't fit scrolls in a viewport. Anywhere else it is
-  /// cut, and the last row ends with the number of rows that are hidden, such as `+3`.
+  /// A box is as high as its share. What doesn't fit scrolls in a viewport with a position of its
+  /// own. Anywhere else it is cut, and the last row ends with the number of rows that are hidden,
+  /// such as `+3`.
   ///
   /// - Parameters:
   ///   - share: the share, in proportion to the other shares; 0 is as many rows as the block has.

@@ -9,6 +9,9 @@ struct Window {
   /// Whether it is a part of a window. Such a part doesn't scroll as a whole but is cut, and a box
   /// or columns in it have its height.
   var isPane = false
+  /// Whether it is the body of a viewport in such a part. Only a page scrolls it, which a program
+  /// can't do, so what is below it is recorded and counted.
+  var isPaneBody = false
 }
 
 extension Window {
@@ -66,15 +69,17 @@ extension Painter {
     in context: Context,
     filling window: Window
   ) -> Frame {
-    guard window.isPane || context.recordsAll else {
+    guard window.isPane || window.isPaneBody || context.recordsAll else {
       return paintedApart(block, in: context, limit: window.height, skip: window.scroll)
     }
     let first = textNumber
-    let limit = limit(of: block, room: window.height, in: context)
+    let above = window.isPane ? 0 : window.scroll
+    let limit = limit(of: block, room: above + window.height, in: context)
     let whole = paintedApart(block, in: context, limit: limit)
     guard window.isPane else {
-      let end = min(window.scroll + window.height, whole.rowCount)
-      return whole.window(min(window.scroll, end)..<end)
+      let end = min(above + window.height, whole.rowCount)
+      let rows = min(above, end)..<end
+      return window.isPaneBody ? whole.cut(to: rows, glyphs: glyphs) : whole.window(rows)
     }
     // The boxes of a stack keep their lines.
     if whole.rowCount > window.height,
@@ -84,7 +89,8 @@ extension Painter {
       textNumber = first
       return painted(stack, in: context, filling: window)
     }
-    return whole.cut(to: window.height, glyphs: glyphs)
+    let rows = 0..<min(window.height, whole.rowCount)
+    return whole.cut(to: rows, glyphs: glyphs)
   }
 
   /// The rows of a block to paint, so that a record of what a window hides is whole: all, but only
@@ -110,10 +116,12 @@ extension Painter {
     }
     let parts = paintedParts(of: viewport, in: context, height: height, isWhole: true)
     let room = max(1, height - parts.rowCount)
+    var inner = Window(height: room, scroll: window.scroll)
+    inner.isPaneBody = more == nil && (window.isPane || window.isPaneBody)
     let body = paintedBody(
       of: viewport,
       in: context,
-      filling: Window(height: room, scroll: window.scroll),
+      filling: inner,
       isFollowed: more != nil
     )
     var frame = Frame(

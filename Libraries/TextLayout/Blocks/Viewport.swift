@@ -30,7 +30,8 @@ public struct Viewport: Sendable {
   }
 
   /// The rows of the body that are seen. Except for `page`, the others are recorded in the frame,
-  /// and the last rows fill the window.
+  /// and the last rows fill the window. With `page`, a part of a window records the others too, and
+  /// ends with the number of those below, such as `+3`.
   public enum Scroll: Hashable, Sendable {
     /// The scroll position of the page, `Size.scroll`.
     case page

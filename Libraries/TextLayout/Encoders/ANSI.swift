@@ -44,7 +44,7 @@ public struct ANSI: Sendable {
   ///
   /// - Parameters:
   ///   - marked: the range of the frame's `bytes` to show in reverse, such as the reader's
-  ///     position; it begins and ends at cluster boundaries.
+  ///     position; it begins and ends at cluster boundaries. What is reversed already stays so.
   ///   - others: ranges to show in reverse, such as all matches of a search, in their order. If
   ///     there are any, `marked` is underlined too, and can be one of them.
   ///   - quiet: columns whose words are fainter.
@@ -65,14 +65,13 @@ public struct ANSI: Sendable {
     at column: Int? = nil,
     into output: inout [UInt8]
   ) -> Int {
-    var marks = others
-    if let marked, !others.contains(marked) {
-      marks.append(marked)
-    }
+    let position = marked.flatMap { others.contains($0) ? nil : $0 }
+    let marks = others + [position].compactMap(\.self)
     var writer = RowWriter(
       encoder: self,
       frame: frame,
       marks: marks.sorted { $0.lowerBound < $1.lowerBound },
+      position: position,
       underlined: others.isEmpty ? nil : marked,
       quiet: quiet,
       isFilled: filled,
@@ -111,6 +110,8 @@ public struct ANSI: Sendable {
     let frame: Frame
     /// The ranges to show in reverse, in order.
     let marks: [Range<Int>]
+    /// The one of them that isn't a match. It doesn't undo a reversed style.
+    let position: Range<Int>?
     /// The one of them that is underlined too.
     let underlined: Range<Int>?
     /// Columns whose words are fainter.
@@ -189,7 +190,7 @@ public struct ANSI: Sendable {
       isSure = isSure && (column == nil || ANSI.isASCII(frame.bytes[text]))
       for range in marks {
         let mark = range.clamped(to: text)
-        guard !mark.isEmpty else { continue }
+        if mark.isEmpty || style.reversed && range == position { continue }
         output += frame.bytes[text.lowerBound..<mark.lowerBound]
         var start = style.reversed ? "27" : "7"
         var end = style.reversed ? "7" : "27"

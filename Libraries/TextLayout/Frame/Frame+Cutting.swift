@@ -1,10 +1,12 @@
 extension Frame {
-  /// The first rows of a page, with the number of the others at the end of the last one, and a record
-  /// of them, as in `window`.
-  func cut(to height: Int, glyphs: Glyphs) -> Frame {
-    guard rowCount > height else { return self }
-    var frame = window(0..<height)
-    frame.mark(rows: pageRows.map { $0 - height }, glyphs: glyphs)
+  /// Some of the rows of a page, with the number of those below at the end of the last one, and a
+  /// record of the others, as in `window`.
+  func cut(to rows: Range<Int>, glyphs: Glyphs) -> Frame {
+    if rows == 0..<rowCount { return self }
+    var frame = window(rows)
+    if rows.upperBound < rowCount {
+      frame.mark(rows: pageRows.map { $0 - rows.upperBound }, glyphs: glyphs)
+    }
     return frame
   }
 

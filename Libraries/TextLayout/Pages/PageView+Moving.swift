@@ -127,17 +127,27 @@ extension PageView {
   // MARK: Focus
 
   /// Focuses the first item of a newly opened page, or else the first control that leads to
-  /// content. If the focused control has disappeared, another one in the window gets the focus.
+  /// content. If the focused control has disappeared, the one that lost the focus so before gets it
+  /// back, as after a dialog, or else another one in the window gets it.
   mutating func setInitialFocus() {
-    if scroll == 0, !position.hasMoved || position.focus == nil {
+    if position.hasMoved, focused == nil, let back = returned {
+      position.lostFocus = position.focus
+      position.focus = back
+    } else if scroll == 0, !position.hasMoved || position.focus == nil {
       position.focus = initialFocus
       // On the smallest screens, a title leaves it no room.
       if let focused = position.focus.flatMap(drawn.control) {
         reveal(focused)
       }
-    } else if position.focus != nil, focused == nil {
+    } else if let lost = position.focus, focused == nil {
+      position.lostFocus = lost
       refocus(last: false)
     }
+  }
+
+  /// The control that lost the focus because it disappeared, if it is visible again.
+  private var returned: Control.ID? {
+    visibleControls.first { $0.id == position.lostFocus }?.id
   }
 
   /// Focuses the first or the last control in the window, if it has one.

@@ -8,6 +8,8 @@ package struct Position: Hashable, Sendable {
   package var focus: Control.ID?
   /// Whether the person has moved on the page. Until then the page sets the focus.
   var hasMoved = false
+  /// The last control that had the focus and disappeared, such as one behind a dialog.
+  var lostFocus: Control.ID?
   /// The text at the top of the window after the last scroll, from which the position is restored
   /// at another width.
   var anchor: Anchor?

@@ -81,6 +81,27 @@ struct InteractionTests {
     #expect(frame.rows.suffix(4) == expected[...])
   }
 
+  @Test(arguments: [true, false])
+  func `after a dialog, the focus is where it was before`(_ hasButton: Bool) {
+    var page = Interaction(false, size: Size(width: 20, height: 6)) { (isOpen: Bool) in
+      let rows = Stack {
+        for row in 0..<4 {
+          Flow.Item.button("row \(row)", action: Action.choose(row))
+        }
+      }
+      guard isOpen else { return rows.asBlock }
+      return rows.covered {
+        if hasButton { Flow.Item.button("Yes", action: Action.find) } else { TextBlock("Sure?") }
+      }
+    } update: { (isOpen, input: PageInput<Action>) in
+      if input == .key("?") { isOpen.toggle() }
+    }
+    page.press(.down, .down, .key("?"))
+    #expect(effects(page) == [hasButton ? "focus: [ Yes ]" : "nothing has the focus"])
+    page.press(.key("?"))
+    #expect(effects(page) == ["focus: [ row 2 ]"])
+  }
+
   @Test func `panes and a dialog over them have the height of the window`() {
     var page = Interaction(false, size: Size(width: 11, height: 4)) { (isOpen: Bool) in
       let log = Viewport(scroll: .end) {

@@ -131,6 +131,23 @@ import TextLayout
     expectGolden(sections.joined(separator: "\n"), named: "gates")
   }
 
+  @Test func `panes of a flow hide other rows at other widths without losing words`() {
+    let words = (1...9).map { TextBlock("the bridge is closed from \($0) o'clock on") }
+    let flow = Specimen(flow: "a/flows/b", "panes") {
+      Interaction(true, size: Size(width: 40, height: 12)) { _ in
+        Stack {
+          Row {
+            Box { Viewport { Stack { for line in words { line } } } }.share()
+            Box { LazyList(count: 9) { words[$0] } }.share()
+          }.height(share: 1)
+          TextBlock("q quit")
+        }.asBlock
+      } update: { (_, _: PageInput<Int>) in
+      }.steps
+    }
+    #expect(Gates.check(flow) == [])
+  }
+
   @Test(arguments: 20...200)
   func `a line as wide as the page is allowed, and one cell more is a violation`(width: Int) {
     func messages(_ rows: String...) -> [String] {

@@ -45,6 +45,34 @@ import Testing
     }
   }
 
+  @Test func `a viewport that a program can't scroll counts and records the rows that it hides`() {
+    let box = Box { Viewport { lines("line", 20) } }
+    let row = Row {
+      box.share()
+      box.share()
+      box.share()
+    }
+    var drawings: [String] = []
+    for (number, part) in [box.height(share: 1), row.height(share: 1)].enumerated() {
+      let page = Stack {
+        part
+        TextBlock("status")
+      }
+      let frame = frame(page, 30 + 20 * number, height: 7)
+      drawings.append(frame.text)
+      let below = (5...20).map { "line \($0)" }
+      let panes = 1 + 2 * number
+      #expect(hidden(in: frame) == Array(repeating: below, count: panes).flatMap(\.self))
+      let rules = frame.rules.filter { $0 == .below(rows: 16) }
+      #expect(rules.count == 16 * panes)
+    }
+    expectSection(drawings.joined(separator: "\n"))
+    let scrolled = frame(Row { Viewport { lines("line", 9) }.filling() }, 12, height: 3, scroll: 2)
+    #expect(scrolled.rows == ["line 3", "line 4", "line 5    +4"])
+    #expect(scrolled.pageRows == 9)
+    #expect(Set(scrolled.rules) == [.above(rows: 2), .below(rows: 4)])
+  }
+
   /// A block of each kind.
   private var kinds: [Block] {
     [

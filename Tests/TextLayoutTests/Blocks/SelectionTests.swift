@@ -170,6 +170,34 @@ import Testing
       StyleRuns.encode(page).text)
   }
 
+  @Test func `the focus doesn't undo the style of a selected row, but a match stands out`() {
+    let page = frame(table(selecting: 1), 24)
+    func encoded(_ row: Int, marking marked: Range<Int>? = nil, _ matches: [Range<Int>] = [])
+      -> [UInt8]
+    {
+      var bytes: [UInt8] = []
+      ANSI(theme: theme).encode(
+        row: row,
+        of: page,
+        marking: marked,
+        others: matches,
+        filled: true,
+        into: &bytes)
+      return bytes
+    }
+    for region in page.regions {
+      let isSelected = region.kind == .action(Identifier(1))
+      for row in region.rows {
+        let words = page.byteRange(ofRow: row)
+        let plain = encoded(row)
+        let match = words.lowerBound..<words.lowerBound
+        #expect((encoded(row, marking: words) == plain) == isSelected)
+        #expect((encoded(row, marking: words, [match]) == plain) == isSelected)
+        #expect(encoded(row, [words]) != plain)
+      }
+    }
+  }
+
   @Test(arguments: 5...40)
   func `headings stay while the rows of a table scroll, and keep their columns`(_ height: Int) {
     let numbers = TableBlock(of: Array(1...99), heading: .label) {
