@@ -166,7 +166,7 @@ struct Prover: Sendable {
   ) -> Proof? {
     let golden = goldens[index]
     var best: Proof?
-    var least = (places: Int.max, words: Int.max)
+    var least = Int.max
     // Nothing is taken back if every list brings the drawing farther from the old golden.
     let tried = isLast ? (lists + [[]]).unique : lists.filter { !$0.isEmpty }
     for edits in tried {
@@ -185,11 +185,9 @@ struct Prover: Sendable {
     return best
   }
 
-  /// The number of places with other words than the old golden has, and of these words.
-  private func distance(of drawing: [UInt8], from golden: Difference) -> (places: Int, words: Int) {
-    let changes = Alignment(RowDifference(old: golden.oldRows, new: drawing)).changes
-    let words = changes.reduce(0) { $0 + $1.old.count + $1.new.count }
-    return (changes.count, words)
+  /// The number of places with other words than the old golden has.
+  private func distance(of drawing: [UInt8], from golden: Difference) -> Int {
+    Alignment(RowDifference(old: golden.oldRows, new: drawing)).changes.count
   }
 
   /// The edits without which the drawing is another one and, where something is left, no nearer to the
