@@ -90,7 +90,8 @@ let tests: [Target] = [
     ], exclude: ["Conformance", "Examples"]),
   .testTarget(
     name: "GoldensTests",
-    dependencies: ["GalleySystem", "Goldens", "GoldensTesting", "GalleyTestSupport", "TextLayout"]),
+    dependencies: ["GalleySystem", "Goldens", "GoldensTesting", "GalleyTestSupport", "TextLayout"],
+    exclude: ["Examples"]),
   .testTarget(
     name: "ConsoleTests",
     dependencies: ["Console", "GalleySystem", "TextLayout", "GalleyTestSupport"],
@@ -101,7 +102,7 @@ let tests: [Target] = [
       "Console", "GalleySystem", "GoldensTool", "GalleyTestSupport", "GalleyCatalogue",
       "GalleyDomain",
       "GalleyPayloads", "Goldens", "GoldensTesting", "TextLayout", "crashing", "preview",
-    ]),
+    ], exclude: ["Examples"]),
   .testTarget(
     name: "DomainTests",
     dependencies: ["GalleySystem", "GalleyDomain", "Goldens", "GalleyTestSupport"],

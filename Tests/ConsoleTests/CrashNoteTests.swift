@@ -65,7 +65,7 @@ import Testing
     }
     let words = words(result)
     for number in [1, 2, 5, 38] {
-      #expect(words.contains("This state crashes while it is drawn: drawing \(number)\n"))
+      #expect(words.contains("drawn: drawing \(number)\n"))
     }
     #expect(words.contains("drawn: last\n"))
     #expect(!words.contains("drawing 4\n"))

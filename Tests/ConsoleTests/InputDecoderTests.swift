@@ -36,9 +36,7 @@ import Testing
         for border in 1..<bytes.count - 1 {
           let escape = pauses && border == 1 ? [TerminalInput.key(.escape)] : []
           let found = inputs(bytes, readUpTo: border, pauses: pauses)
-          #expect(
-            found == escape + input + Self.typed("q"),
-            "after byte \(border)")
+          #expect(found == escape + input + Self.typed("q"), "after byte \(border)")
         }
       }
       return words(Array(input))
@@ -97,10 +95,10 @@ import Testing
   @Test func `an incomplete letter and invalid UTF-8 type nothing`() {
     for example in Example.all() {
       var decoder = InputDecoder()
-      #expect(
-        decoder.take(example.bytes + [0x71]) == Self.typed("q"),
-        "\(example.input)")
-      #expect(decoder.take(example.bytes + [0x1B]) + decoder.timeOut() == [.key(.escape)])
+      let letter = decoder.take(example.bytes + [0x71])
+      #expect(letter == Self.typed("q"), "\(example.input)")
+      let escape = decoder.take(example.bytes + [0x1B]) + decoder.timeOut()
+      #expect(escape == [.key(.escape)])
     }
   }
 
@@ -118,7 +116,8 @@ import Testing
     for _ in 0..<100 {
       #expect(decoder.take(digits.utf8) == [])
     }
-    #expect(decoder.take("\u{1B}[201~q".utf8) == [.key(.paste(digits))] + Self.typed("q"))
+    let end = decoder.take("\u{1B}[201~q".utf8)
+    #expect(end == [.key(.paste(digits))] + Self.typed("q"))
   }
 
   @Test func `no byte sequence traps, and the decoder recovers`() {

@@ -59,7 +59,8 @@ import TextLayout
   }
 
   private func press(_ keys: Key..., on live: LivePage<Rows>) -> Bool {
-    keys.flatMap { live.handle(.key($0)) }.contains { request in
+    let requests = keys.flatMap { live.handle(.key($0)) }
+    return requests.contains { request in
       if case .end = request { true } else { false }
     }
   }

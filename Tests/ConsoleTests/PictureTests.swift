@@ -8,9 +8,7 @@ import Testing
     _ number: Int = 7,
     _ base64: String = "AAAA",
     size: Int = 200
-  )
-    -> PictureFile
-  {
+  ) -> PictureFile {
     let size = PixelSize(width: size, height: size)
     return PictureFile(number: number, base64: base64.bytes, size: size)
   }
@@ -35,7 +33,8 @@ import Testing
   }
 
   private static func bytes(from old: ScreenBuffer?, to new: ScreenBuffer) -> String {
-    new.bytes(replacing: old).text.replacing("\u{1B}", with: "^")
+    let text = new.bytes(replacing: old).text
+    return text.replacing("\u{1B}", with: "^")
   }
 
   @Test func `a picture keeps its aspect, is centred, and isn't enlarged`() throws {
@@ -72,7 +71,8 @@ import Testing
     let low = try Self.picture(visible: 3..<5)
     #expect(low.row == 3)
     #expect(low.rows == 1..<3)
-    #expect(low.bytes(isKnown: true).text.contains("r=2,y=50,h=100"))
+    let command = low.bytes(isKnown: true).text
+    #expect(command.contains("r=2,y=50,h=100"))
     let room = (0..<4, 0..<20)
     let below = Picture(Self.file(), in: room, visible: 9..<12, cell: PixelSize())
     #expect(below == nil)

@@ -52,8 +52,11 @@ import Testing
   @Test func `an output that isn't a terminal is not asked`() throws {
     let pipe = try #require(WakePipe())
     let end = Descriptor(number: pair.slave)
-    #expect(TerminalSession(input: pipe.reading, output: end, now: { .zero }) == nil)
-    #expect(TerminalSession(input: end, output: pipe.writing, now: { .zero }) == nil)
+    func session(_ input: Descriptor, _ output: Descriptor) -> TerminalSession? {
+      TerminalSession(input: input, output: output, now: { .zero })
+    }
+    #expect(session(pipe.reading, end) == nil)
+    #expect(session(end, pipe.writing) == nil)
   }
 
   @Test func `a known width counts although the rows aren't known`() {

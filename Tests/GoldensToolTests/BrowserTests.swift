@@ -70,9 +70,9 @@ import crashing
 
   @Test func `the pages work in a browser, and none is wider than a phone`() throws {
     let snapshots = ["--snapshots", try changedGoldens()]
-    let gallery = Run("--gallery", "-").text
-    let changed = Run(arguments: ["--gallery", "-"] + snapshots).text
-    let report = Run(arguments: ["--diff", "--format", "html"] + snapshots).text
+    let gallery = Run("--gallery -").text
+    let changed = Run("--gallery -", arguments: snapshots).text
+    let report = Run("--diff --format html", arguments: snapshots).text
     let link = "check(shown() === 'news/detail/loaded', 'the link shows ' + shown());"
     let all = Self.everyState + Self.controls
     let problems = try Browser().problems(of: [

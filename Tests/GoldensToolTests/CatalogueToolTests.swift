@@ -27,22 +27,19 @@ import TextLayout
   }()
 
   @Test func `options for payloads are there only where a screen takes them`() {
-    #expect(!Run("--help", catalogue: ledger).text.contains("--payload"))
+    let help = Run("--help", catalogue: ledger)
+    #expect(!help.text.contains("--payload"))
     #expect(Run("--help").text.contains("--payload"))
-    #expect(Run("--version", catalogue: ledger).text == "ledger 1.0\n")
+    let version = Run("--version", catalogue: ledger)
+    #expect(version.text == "ledger 1.0\n")
   }
 
-  @Test(
-    arguments: [
-      (".build/debug/ledger", ".build/debug/ledger"),
-      (".build/x86_64-unknown-linux-gnu/debug/ledger", "swift run ledger"),
-      ("../.build/arm64-apple-macosx/release/ledger", "swift run -c release ledger"),
-      ("/it's/ledger", "'/it'\\''s/ledger'"),
-    ])
-  func `hints name the command as it was started`(path: String, typed: String) {
-    let invocation = Invocation(path: path)
-    #expect(invocation.name == "ledger")
-    #expect(invocation.typed == typed)
+  @Test func `hints name the command as it was started`() throws {
+    try Example.check { path in
+      let invocation = Invocation(path: path)
+      #expect(invocation.name == "ledger")
+      return invocation.typed
+    }
   }
 
   /// Runs an action for a catalogue with these screens.
@@ -61,15 +58,15 @@ import TextLayout
   }
 
   @Test func `the ASCII drawing has the replacements of the catalogue`() {
-    #expect(Run("state", "--ascii", catalogue: ledger).text == "EUR 0\n")
+    let run = Run("state --ascii", catalogue: ledger)
+    #expect(run.text == "EUR 0\n")
   }
 
   @Test func `a catalogue whose paths can't be goldens' is refused, and nothing is written`() throws
   {
     let samples = [Sample("a", "x", State(title: "a"))]
-    let run = run(
-      "--record",
-      of: [Screen("ledger/..", samples: samples) { _ in .nothing }])
+    let screen = Screen("ledger/..", samples: samples) { _ in .nothing }
+    let run = run("--record", of: [screen])
     #expect(run.status == 65)
     let message = "ledger/../a: paths: the part “..” begins with a full stop"
     #expect(run.complaints == ["preview: \(message)"])

@@ -6,31 +6,27 @@ import crashing
 @testable import GoldensTool
 
 @Suite struct CommandLineTests {
-  private static func isStyled(
-    _ options: String,
-    _ variables: [String: String],
-    isTerminal: Bool
-  ) -> Bool {
-    let words = options.split(separator: " ").map(String.init)
-    let run = Run(arguments: ["detail"] + words, variables: variables, isTerminal: isTerminal)
-    #expect(run.status == 0)
-    return run.bytes.contains(0x1B)
-  }
-
   private static let options = Command.tool(for: .news, named: "preview").options
 
   @Test func `the examples of the help draw what they say`() throws {
     let help = Run("--help").text
-    let selectors = try #require(help.firstMatch(of: /parts of it: ([^.]*)\.\n/)).output.1
-    for selector in selectors.split(separator: ", ") {
+    let line = try #require(help.firstMatch(of: /parts of it: ([^.]*)\.\n/))
+    for selector in line.1.split(separator: ", ") {
       #expect(Run(String(selector)).status == 0, "\(selector)")
     }
-    for (word, width) in ["small": "40", "medium": "80", "large": "100"] {
-      #expect(help.firstMatch(of: try Regex("\(word) (is )?\(width)")) != nil)
-      let expected = Run("loaded", "--width", width).bytes
-      #expect(Run("loaded", "--width", word).bytes == expected)
+    let widths = [
+      "small": "40",
+      "medium": "80",
+      "large": "100",
+    ]
+    for (word, width) in widths {
+      let explanation = try Regex("\(word) (is )?\(width)")
+      #expect(help.contains(explanation))
+      let expected = Run("loaded --width \(width)").bytes
+      #expect(Run("loaded --width \(word)").bytes == expected)
     }
-    #expect(Run("loaded", "--width", "40").bytes == Run("loaded").bytes)
+    let small = Run("loaded --width 40")
+    #expect(small.bytes == Run("loaded").bytes)
   }
 
   @Test func `the help lists every option with its letter, its value and its description`() {
@@ -38,18 +34,27 @@ import crashing
     #expect(help.status == 0)
     #expect(help.complaints == [])
     #expect(help.bytes == Run("-h").bytes)
-    #expect(help.bytes == Run("detail", "--record", "-h").bytes)
+    #expect(help.bytes == Run("detail --record -h").bytes)
     for option in Self.options {
       let letter = option.letter.map { "-\($0), " } ?? ""
       let value = option.value.map { " \($0.placeholder)" } ?? ""
-      let line = help.lines.first { $0.contains("\(letter)\(option.typed)\(value)  ") }
+      let beginning = letter + option.typed + value + "  "
+      let line = help.lines.first { $0.contains(beginning) }
       #expect(line?.hasSuffix(option.about) == true, "\(option.typed)")
     }
     for line in help.lines {
       #expect(line.count <= 120)
       #expect(line.last != " ")
     }
-    for variable in ["NO_COLOR", "COLORTERM", "COLORFGBG", "CI", "VISUAL", "EDITOR"] {
+    let variables = [
+      "NO_COLOR",
+      "COLORTERM",
+      "COLORFGBG",
+      "CI",
+      "VISUAL",
+      "EDITOR",
+    ]
+    for variable in variables {
       #expect(help.text.contains(variable))
     }
   }
@@ -70,9 +75,9 @@ import crashing
     ["-w=60"],
   ])
   func `an option takes its value in several ways, before and after operands`(words: [String]) {
-    let expected = Run("detail", "--width", "60").bytes
+    let expected = Run("detail --width 60").bytes
     #expect(Run(arguments: words + ["detail"]).bytes == expected)
-    #expect(Run(arguments: ["detail"] + words).bytes == expected)
+    #expect(Run("detail", arguments: words).bytes == expected)
     #expect(Run(arguments: words + ["--", "detail"]).bytes == expected)
   }
 
@@ -103,39 +108,25 @@ import crashing
     #expect(!run.complaints.isEmpty)
   }
 
-  /// Options, and whether the output has styles in a pipe.
-  @Test(
-    arguments: [
-      ("", [:], false),
-      ("", ["CLICOLOR_FORCE": "1"], true),
-      ("--color=always", ["NO_COLOR": "1", "TERM": "dumb"], true),
-      ("--format=ansi", ["NO_COLOR": "1"], true),
-    ] as [(String, [String: String], Bool)]
-  )
-  func `style in a pipe depends on the option, then the variables`(
-    options: String,
-    variables: [String: String],
-    isStyled: Bool
-  ) {
-    #expect(Self.isStyled(options, variables, isTerminal: false) == isStyled)
-  }
-
-  @Test(
-    arguments: [
-      ("", [:], true),
-      ("--color=never", ["CLICOLOR_FORCE": "1"], false),
-      ("--color=auto", [:], true),
-      ("--format=text --color=always", [:], false),
-      ("--format=ansi --color=never", [:], false),
-      ("--format=html", [:], false),
-    ] as [(String, [String: String], Bool)]
-  )
-  func `style depends on the option, then the variables, then the terminal`(
-    options: String,
-    variables: [String: String],
-    isStyled: Bool
-  ) {
-    #expect(Self.isStyled(options, variables, isTerminal: true) == isStyled)
+  @Test func `style depends on the option, then the variables, then the terminal`() throws {
+    try Example.check { line in
+      var words = line.split(separator: " ").map(String.init)
+      let isTerminal = words.removeFirst() == "terminal"
+      let places = words.partition { $0.hasPrefix("--") }
+      var variables: [String: String] = [:]
+      for word in words[..<places] {
+        let parts = word.split(separator: "=")
+        variables[String(parts[0])] = String(parts[1])
+      }
+      let options = Array(words[places...])
+      let run = Run(
+        "detail",
+        arguments: options,
+        variables: variables,
+        isTerminal: isTerminal)
+      #expect(run.status == 0)
+      return run.bytes.contains(0x1B) ? "styled" : "plain"
+    }
   }
 
   @Test(arguments: [[], ["--diff"]])
@@ -143,8 +134,12 @@ import crashing
     let folder = TemporaryFolder()
     try folder.write([], to: "news/detail/loaded.40.txt")
     func codes(_ more: String..., variables: [String: String]) -> Set<Substring> {
-      let all = ["detail", "--snapshots", folder.path] + words + more
-      let run = Run(arguments: all, variables: variables, isTerminal: true)
+      let all = [folder.path] + words + more
+      let run = Run(
+        "detail --snapshots",
+        arguments: all,
+        variables: variables,
+        isTerminal: true)
       let sequences = run.text.matches(of: /\u{1B}\[([0-9;]*)m/)
       return Set(sequences.flatMap { $0.1.split(separator: ";") })
     }
@@ -160,16 +155,14 @@ import crashing
     #expect(hasColors(codes("--color", "always", variables: variables)))
   }
 
-  @Test(
-    arguments: [
-      ["detail"],
-      ["--help"],
-      ["--list"],
-      ["--list", "-f", "json"],
-      ["--version"],
-      [],
-    ]
-  )
+  @Test(arguments: [
+    ["detail"],
+    ["--help"],
+    ["--list"],
+    ["--list", "-f", "json"],
+    ["--version"],
+    [],
+  ])
   func `a failed write to standard output is reported and ends with 74`(words: [String]) {
     let run = Run(arguments: words, capacity: 3)
     #expect(run.status == 74)
@@ -181,8 +174,9 @@ import crashing
     let run = Run("--manual")
     #expect(run.status == 0)
     let requests: Set<Substring> = [".TH", ".SH", ".nf"]
-    for line in run.text.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
-      #expect(requests.contains(line.prefix { $0 != " " }))
+    for line in run.text.split(separator: "\n") where ".'".contains(line.prefix(1)) {
+      let request = line.prefix { $0 != " " }
+      #expect(requests.contains(request))
     }
     for option in Self.options {
       let name = option.typed.replacing("-", with: "\\-")

@@ -7,28 +7,6 @@ import Testing
 
 /// Completions by real shells, with a `preview` and a `git` that print what these would.
 @Suite struct CompletionTests {
-  /// The words after `preview`, the last of which is completed, and what bash is offered. Bash has
-  /// split them at equals signs.
-  private static let words: [(typed: [String], offered: [String])] = [
-    (["--w"], ["--width", "--watch"]),
-    (["--format", "=", "sp"], ["spoken"]),
-    (
-      ["--format", "="],
-      ["text", "ansi", "json", "html", "svg", "styles", "spoken", "markdown"]
-    ),
-    (["--width", ""], ["small", "medium", "large"]),
-    (["-w", "m"], ["medium"]),
-    (["--width", "=", "la"], ["large"]),
-    (["--payload", "dat"], ["data.json"]),
-    (["--payload", "a", "=", "dat"], ["data.json"]),
-    (["--payload", "=", "a", "=", "dat"], ["data.json"]),
-    (["--snapshots", "S"], ["Snapshots"]),
-    (["detail", "--set", "ti"], ["title="]),
-    (["detail", "--set", "title", "=", ""], []),
-    (["--diff", "--since", "m"], ["main"]),
-    (["--diff", "--cause", "c0"], ["c03cae3b"]),
-    (["detail", "news/l"], ["news/list/loaded"]),
-  ]
   private static let hasFish = SystemShell.run("command -v fish").status == 0
   private static let hasZsh = SystemShell.run("command -v zsh").status == 0
 
@@ -48,7 +26,7 @@ import Testing
     let git = "#!/bin/sh\necho main\necho origin/main\n"
     try folder.write(git.bytes, to: "bin/git", mode: 0o755)
     for shell in Shell.allCases {
-      try folder.write(Run("--completions", shell.rawValue).text, to: "script.\(shell)")
+      try folder.write(Run("--completions \(shell.rawValue)").text, to: "script.\(shell)")
     }
     try folder.write("{}", to: "data.json")
     try folder.write("", to: "Snapshots/a")
@@ -60,31 +38,29 @@ import Testing
     return output.text.split(separator: "\n").map(String.init)
   }
 
-  @Test(arguments: words)
-  func `bash offers`(_ typed: [String], _ offered: [String]) {
-    let words = typed.map(\.shellQuoted).joined(separator: " ")
-    let script = """
-      source ./script.bash; COMP_WORDS=(preview \(words)); COMP_CWORD=\(typed.count)
-      _preview 2>&1; printf "%s\\n" "${COMPREPLY[@]}"
-      """
-    #expect(lines("bash -c \(script.shellQuoted)") == offered)
+  /// Bash has split the words at equals signs, and completes the last one.
+  @Test func `bash offers`() throws {
+    try Example.check { typed in
+      let words = typed.split(separator: " ", omittingEmptySubsequences: false)
+      let quoted = words.map { String($0).shellQuoted }.joined(separator: " ")
+      let script = """
+        source ./script.bash; COMP_WORDS=(preview \(quoted)); COMP_CWORD=\(words.count)
+        _preview 2>&1; printf "%s\\n" "${COMPREPLY[@]}"
+        """
+      return lines("bash -c \(script.shellQuoted)").joined(separator: " ")
+    }
   }
 
-  @Test(
-    .enabled(if: hasFish, "fish is not installed"),
-    arguments: [
-      ("--format=sp", ["--format=spoken"]),
-      ("--width ", ["large", "medium", "small"]),
-      ("--payload a=dat", ["a=data.json"]),
-      ("--snapshots S", ["Snapshots/"]),
-      ("--cause c0", ["c03cae3b"]),
-    ]
-  )
-  func `fish offers`(_ typed: String, _ offered: [String]) {
-    let script = "source script.fish; complete -C \("preview \(typed)".shellQuoted)"
-    let offers = lines("HOME=$PWD fish -c \(script.shellQuoted)")
-    let words = offers.map { String($0.prefix { $0 != "\t" }) }
-    #expect(words.filter(offered.contains) == offered, "\(offers)")
+  @Test(.enabled(if: hasFish, "fish is not installed"))
+  func `fish offers`() {
+    for example in Example.all() {
+      let line = "preview \(example.input)".shellQuoted
+      let script = "source script.fish; complete -C \(line)"
+      let offers = lines("HOME=$PWD fish -c \(script.shellQuoted)")
+      let words = offers.map { offer in offer.prefix { $0 != "\t" } }
+      let expected = example.result.split(separator: " ")
+      #expect(words.filter(expected.contains) == expected, "\(offers)")
+    }
   }
 
   @Test(.enabled(if: hasZsh, "zsh is not installed"))

@@ -9,7 +9,7 @@ import Testing
     _ values: String...
   ) -> Run {
     let settings = values.flatMap { ["--set", $0] }
-    return Run(arguments: [selector] + settings, catalogue: catalogue)
+    return Run(selector, arguments: settings, catalogue: catalogue)
   }
 
   @Test func `a state is drawn with other values of its fields`() {
@@ -23,18 +23,12 @@ import Testing
     #expect(run.status == 0)
     #expect(run.lines[0] == "7" + gap + "h")
     #expect(run.lines[2] == "Ferry=late")
-    let headline = ["--set", "content.rows[0].headline=@long"]
-    let long = Run(
-      arguments: ["--inspect", "news/list/loaded", "-w", "20"] + headline)
+    let headline = "content.rows[0].headline=@long"
+    let long = Run("--inspect news/list/loaded -w 20 --set \(headline)")
     #expect(long.text.contains("hidden:"))
     let state = #"{"back": "B", "headline": "H", "updated": "now"}"#
     let file = #"{"screen": "news/detail", "state": \#(state)}"#.bytes
-    let read = Run(
-      "--state",
-      "-",
-      "--set",
-      "headline=New",
-      files: ["-": file])
+    let read = Run("--state - --set headline=New", files: ["-": file])
     #expect(read.lines[2] == "New")
   }
 
@@ -51,10 +45,7 @@ import Testing
     #expect(!run.text.contains("tide"))
     let study = self.run("case-studies/detail", of: .galley, "title=New")
     #expect(study.lines.contains("New"))
-    let list = self.run(
-      "news/list/loaded",
-      "content.rows[].headline=X",
-      "title=New")
+    let list = self.run("news/list/loaded", "content.rows[].headline=X", "title=New")
     #expect(list.lines[0].hasPrefix("New "))
     #expect(list.lines.count { $0 == "X" } > 1)
   }
@@ -64,14 +55,10 @@ import Testing
   }
 
   @Test func `the fields of a state are listed as they are set`() {
-    let lines = Run(
-      "news/detail/loaded",
-      "--list",
-      "--fields"
-    ).lines
+    let list = Run("news/detail/loaded --list --fields")
     let drawn = Run("news/detail/loaded").bytes
-    for line in lines where line.hasSuffix("\"") {
-      #expect(Run("news/detail/loaded", "--set", line).bytes == drawn)
+    for line in list.lines where line.hasSuffix("\"") {
+      #expect(run("news/detail/loaded", line).bytes == drawn)
     }
   }
 }

@@ -62,9 +62,7 @@ import crashing
     for (folder, names) in [(package, names + absolute), (elsewhere, absolute)] {
       for name in names {
         let found = try places(name, in: folder)
-        #expect(
-          found == ["\(place)/.build/goldens-accepted", "\(place)/"],
-          "\(name)")
+        #expect(found == ["\(place)/.build/goldens-accepted", "\(place)/"], "\(name)")
       }
     }
   }
@@ -86,10 +84,7 @@ import crashing
     ] {
       let last = name.split(separator: "/").last ?? ""
       for path in ["news/detail", "news/detail/", golden.path] {
-        let run = run(
-          "\(name)/\(path)",
-          "--snapshots",
-          String(last))
+        let run = run("\(name)/\(path)", "--snapshots", String(last))
         #expect(run.bytes == golden.bytes, "\(name), \(path)")
       }
     }

@@ -6,8 +6,8 @@ import crashing
 @testable import GoldensTool
 
 @Suite struct FormatTests {
-  private func run(_ words: String...) -> Run {
-    Run(arguments: words, catalogue: catalogue)
+  private func run(_ line: String) -> Run {
+    Run(line, catalogue: catalogue)
   }
 
   /// Properties of every screen are tested on the whole catalogue.
@@ -17,24 +17,26 @@ import crashing
     let run = run("--list")
     #expect(run.status == 0)
     #expect(run.lines.last == "")
-    let paths = run.lines.dropLast().map { line in String(line.prefix { $0 != " " }) }
-    #expect(paths == catalogue.specimens.map(\.path))
-    let detail = Run("-l", "detail").lines.dropLast()
+    let paths = run.lines.dropLast().map { line in line.prefix { $0 != " " } }
+    #expect(paths.map(String.init) == catalogue.specimens.map(\.path))
+    let detail = Run("-l detail").lines.dropLast()
     #expect(detail.allSatisfy { $0.hasPrefix("news/detail/") })
   }
 
   @Test func `the list as JSON has all properties of each state`() throws {
-    let run = run("--list", "--format", "json")
+    let run = run("--list --format json")
     let entries = catalogue.specimens.map { specimen in
       let parts = specimen.parts
+      let screen = parts.dropFirst().dropLast().joined(separator: "/")
+      let sizes = specimen.sizes.map(\.description)
       return JSONTree.object([
         "path": .string(specimen.path),
         "kind": .string(specimen.kind.rawValue),
         "about": .string(specimen.about),
         "app": .string(parts[0]),
         "state": .string(parts[parts.count - 1]),
-        "screen": .string(parts.dropFirst().dropLast().joined(separator: "/")),
-        "sizes": .array(specimen.sizes.map { .string("\($0)") }),
+        "screen": .string(screen),
+        "sizes": .array(sizes.map(JSONTree.string)),
       ])
     }
     #expect(try JSONTree(run.bytes) == .array(entries))
@@ -43,17 +45,12 @@ import crashing
   @Test func `a state printed as JSON and read back draws the same bytes`() {
     // A gate draws every state from its JSON.
     for specimen in catalogue.states where specimen.path.hasSuffix("/hostile") {
-      let json = run(specimen.path, "--format", "json")
+      let json = run("\(specimen.path) --format json")
       #expect(json.status == 0, "\(specimen.path)")
       #expect(json.isHarmless, "\(specimen.path)")
-      let read = Run(
-        "--state",
-        "-",
-        "-w",
-        "100",
-        files: ["-": json.bytes],
-        catalogue: catalogue)
-      #expect(read.bytes == run(specimen.path, "-w", "100").bytes)
+      let files = ["-": json.bytes]
+      let read = Run("--state - -w 100", files: files, catalogue: catalogue)
+      #expect(read.bytes == run("\(specimen.path) -w 100").bytes)
     }
   }
 
@@ -67,7 +64,7 @@ import crashing
   @Test func `every format of every state is safe to print`() {
     let others: [DrawingOptions.Format] = [.ansi, .svg, .markdown]
     for format in DrawingOptions.Format.allCases where !others.contains(format) {
-      let run = run("--all-states", "-f", format.rawValue)
+      let run = run("--all-states -f \(format.rawValue)")
       expectSafe(run, format.rawValue)
       // A flow has no state.
       let lacking = catalogue.specimens.filter { specimen in
@@ -83,18 +80,19 @@ import crashing
   }
 
   @Test func `every picture is safe to print`() {
-    let sheet = Run(arguments: Array(catalogue.firstStates) + ["-f", "svg"], catalogue: catalogue)
+    let paths = Array(catalogue.firstStates)
+    let sheet = Run("-f svg", arguments: paths, catalogue: catalogue)
     expectSafe(sheet, "the sheet")
     let pictures = sheet.text.split(separator: "<svg ").dropFirst()
-    #expect(pictures.count == catalogue.firstStates.count)
-    for path in catalogue.firstStates {
-      expectSafe(run(path, "-f", "svg"), path)
+    #expect(pictures.count == paths.count)
+    for path in paths {
+      expectSafe(run("\(path) -f svg"), path)
     }
   }
 
   @Test func `the HTML of several states is one page`() {
-    let one = Run("detail", "-f", "html").text
-    let all = Run("news", "--all-states", "-a", "-f", "html").text
+    let one = Run("detail -f html").text
+    let all = Run("news --all-states -a -f html").text
     for page in [one, all] {
       #expect(page.lowercased().hasPrefix("<!doctype html>"))
       #expect(page.hasSuffix("</html>\n"))

@@ -44,24 +44,25 @@ import crashing
     func later(_ selector: String) -> String {
       Run(selector).text.replacing("24 November 2015", with: "24 December 2015")
     }
-    let list = later("news/list/loaded").replacing("swans", with: "geese")
+    var list = later("news/list/loaded")
+    list.replace("swans", with: "geese")
     let detail = later("news/detail/loaded")
     for number in 0..<(Thoroughness.isFull ? 100 : 5) {
       let copy = TemporaryFolder()
-      func run(_ words: String...) -> Run {
-        Run(arguments: words, folder: copy.path, catalogue: catalogue)
+      func diff() -> Run {
+        Run("--diff", folder: copy.path, catalogue: catalogue)
       }
       try Self.writeGoldens(to: copy)
       try copy.write(list, to: "Snapshots/news/list/loaded.40.txt")
       try copy.write(detail, to: "Snapshots/news/detail/loaded.40.txt")
-      let commands = run("--diff").lines.filter { $0.contains("record it:") }
-      let causes = commands.compactMap { $0.split(separator: " ").last.map(String.init) }
+      let commands = diff().text.matches(of: /record it:.* (\S+)\n/)
+      let causes = commands.map { String($0.1) }
       #expect(causes.count == 2)
       let statuses = causes.concurrentMap { [catalogue, path = copy.path] cause in
-        Run(arguments: ["--record", "--cause", cause], folder: path, catalogue: catalogue).status
+        Run("--record --cause \(cause)", folder: path, catalogue: catalogue).status
       }
       #expect(statuses.allSatisfy { $0 < 2 }, "\(number): \(statuses)")
-      let after = run("--diff")
+      let after = diff()
       #expect(after.status == 0, "\(number): \(after.text)")
       #expect(try copy.files().allSatisfy { $0.hasPrefix("Snapshots/") }, "\(number)")
     }
@@ -73,35 +74,29 @@ import crashing
     try folder.write(golden.bytes, to: path)
     try folder.remove("Snapshots/\(golden.path)")
     let keys = [TerminalEvent].keys("A q")
-    _ = Run(arguments: ["--review"], folder: folder.path, events: keys, catalogue: catalogue)
+    _ = Run("--review", folder: folder.path, events: keys, catalogue: catalogue)
     #expect(try folder.read(path) == golden.bytes)
     #expect(try folder.files().count == Self.goldens.count + 1)
   }
 
   @Test func `the folder of goldens is the nearest at or above the working one`() throws {
     for place in ["", "/Sources", "/Sources/deep/er", "/Snapshots/news"] {
-      let run = Run(arguments: ["--diff"], folder: folder.path + place, catalogue: catalogue)
+      let run = Run("--diff", folder: folder.path + place, catalogue: catalogue)
       #expect(run.status == 0)
     }
-    let none = Run(arguments: ["--diff"], folder: "/nowhere/at/all")
+    let none = Run("--diff", folder: "/nowhere/at/all")
     #expect(none.status == 66)
     let message = "no folder Snapshots at or above /nowhere/at/all; use --snapshots DIR"
     #expect(none.complaints == ["preview: \(message)"])
   }
 
   @Test func `file names in messages are safe to print`() throws {
-    try folder.write(
-      "x\n",
-      to: "Snapshots/news/list/\u{1B}[31m\u{202E}.40.txt")
-    for words in [
-      ["--diff"],
-      ["--record"],
-      ["--record", "--prune"],
-    ] {
-      let run = Run(arguments: words, folder: folder.path, catalogue: catalogue)
+    let name = "\u{1B}[31m\u{202E}.40.txt"
+    try folder.write("x\n", to: "Snapshots/news/list/" + name)
+    for line in ["--diff", "--record", "--record --prune"] {
+      let run = Run(line, folder: folder.path, catalogue: catalogue)
       #expect(run.isHarmless)
       #expect(!run.text.isEmpty || !run.complaints.isEmpty)
     }
   }
-
 }

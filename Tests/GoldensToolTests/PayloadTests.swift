@@ -13,9 +13,13 @@ import Testing
     headlines = Array(try ["headlines": Story.all].indentedJSON.utf8)
   }
 
-  private func run(_ screen: String, _ words: String..., payload: [UInt8]? = nil) -> Run {
-    let files = ["h": payload ?? headlines]
-    return Run(arguments: [screen, "--payload", "h"] + words, files: files)
+  private func run(_ line: String, payload: [UInt8]? = nil) -> Run {
+    Run("\(line) --payload h", files: ["h": payload ?? headlines])
+  }
+
+  private func expectOneComplaint(of run: Run, about file: String) {
+    #expect(run.complaints.count == 1)
+    #expect(run.complaints.first?.hasPrefix("preview: \(file): ") == true)
   }
 
   @Test func `a payload is drawn as the app shows it`() {
@@ -23,21 +27,15 @@ import Testing
     #expect(list.bytes == Run("news/list/loaded").bytes)
     #expect(list.status == 0)
     #expect(list.complaints == [])
-    let standard = Run(
-      "news/list",
-      "--payload",
-      "-",
-      "-w",
-      "100",
-      files: ["-": headlines])
-    #expect(standard.bytes == Run("news/list/loaded", "-w", "100").bytes)
+    let standard = Run("news/list --payload - -w 100", files: ["-": headlines])
+    #expect(standard.bytes == Run("news/list/loaded -w 100").bytes)
   }
 
   @Test func `an item is opened by its number, by default the first`() {
     let first = Run("news/detail/loaded").bytes
     #expect(run("news/detail").bytes == first)
-    #expect(run("news/detail", "--item", "1").bytes == first)
-    let eighth = run("news/detail", "--item", "8")
+    #expect(run("news/detail --item 1").bytes == first)
+    let eighth = run("news/detail --item 8")
     #expect(eighth.lines[2] == "New year opens with a comet low in the")
     #expect(eighth.text.contains("\nUpdated 1 January 2019\n"))
   }
@@ -51,20 +49,18 @@ import Testing
       let run = run(screen, payload: Array(headlines.prefix(count)))
       #expect(run.status == 65, "\(count)")
       #expect(run.text.contains("! Unreadable answer\n"), "\(count)")
-      #expect(run.complaints.count == 1)
-      #expect(run.complaints.first?.hasPrefix("preview: h: ") == true)
+      expectOneComplaint(of: run, about: "h")
     }
   }
 
   @Test func `what a screen leaves out is named on standard error`() {
-    let text = headlines.text
-    let damaged = text.replacing("\"24 October 2016\"", with: "7")
+    let date = "\"24 October 2016\""
+    let damaged = headlines.text.replacing(date, with: "7")
     let run = run("news/list", payload: damaged.bytes)
     #expect(run.status == 0)
     #expect(run.text.contains("8 headlines"))
     #expect(!run.text.contains("telescopes"))
-    #expect(run.complaints.count == 1)
-    #expect(run.complaints.first?.hasPrefix("preview: h: ") == true)
+    expectOneComplaint(of: run, about: "h")
   }
 
   @Test(arguments: ["news/list", "news/detail"])
@@ -75,20 +71,20 @@ import Testing
     let whole = #"{"headline":\#(bad),"updated":\#(bad),"introduction":\#(bad)}"#
     let text = #"{"headlines":[\#(whole),{"headline":\#(bad),"updated":0},{\#(bad):1}]}"#
     let file = "h\u{1B}[1m"
-    func run(_ words: String...) -> Run {
-      Run(arguments: [screen, "--payload", file] + words, files: [file: text.bytes])
+    func run(_ options: String) -> Run {
+      Run("\(screen) --payload \(file) \(options)", files: [file: text.bytes])
     }
     for format in ["text", "json", "html", "styles", "spoken"] {
       // A tab in kept lines is spoken as a tab.
-      let run = run("-f", format)
+      let run = run("-f \(format)")
       #expect(run.isHarmless, "\(format)")
       #expect(run.status == 0)
       #expect(run.complaints.count == 2)
     }
     for width in 20...120 {
-      #expect(run("-w", "\(width)").isHarmless)
+      #expect(run("-w \(width)").isHarmless)
     }
-    let ansi = run("-f", "ansi").text
+    let ansi = run("-f ansi").text
     for part in ["\u{1B}[31mred", "\u{9B}", "\u{202E}"] {
       #expect(!ansi.contains(part))
     }
@@ -96,16 +92,10 @@ import Testing
 
   @Test func `a payload needs one screen, one file and a name that the screen knows`() throws {
     let empty = #"{"headlines":[]}"#.bytes
-    try expectTranscript(
-      "payloads",
-      files: ["h": headlines, "/folder/x": [], "empty": empty])
+    let files = ["h": headlines, "/folder/x": [], "empty": empty]
+    try expectTranscript("payloads", files: files)
     func refusal(of screen: String) -> String? {
-      let run = Run(
-        screen,
-        "--payload",
-        "h",
-        files: ["h": []],
-        catalogue: .galley)
+      let run = Run("\(screen) --payload h", files: ["h": []], catalogue: .galley)
       #expect(run.status == 64)
       return run.complaints.first
     }
@@ -120,28 +110,22 @@ import Testing
       "b": #"{"metadata": {"innerdata": []}}"#.bytes,
       "none": "[]".bytes,
     ]
-    let feed = Run(
-      arguments: ["feed", "--payload", "a=empty", "--payload", "b=b", "--payload", "c=none"],
-      files: files,
-      catalogue: .galley)
+    func run(_ line: String) -> Run {
+      Run(line, files: files, catalogue: .galley)
+    }
+    let feed = run("feed --payload a=empty --payload b=b --payload c=none")
     #expect(feed.status == 65)
-    #expect(feed.complaints.count == 1)
-    #expect(feed.complaints.first?.hasPrefix("preview: empty: ") == true)
-    let comments = Run(
-      arguments: ["posts/comments", "--payload", "none", "--payload", "post=empty"],
-      files: files,
-      catalogue: .galley)
-    #expect(comments.complaints.count == 1)
-    #expect(comments.complaints.first?.hasPrefix("preview: empty: ") == true)
+    expectOneComplaint(of: feed, about: "empty")
+    let comments = run("posts/comments --payload none --payload post=empty")
+    expectOneComplaint(of: comments, about: "empty")
   }
 
   /// A run about a comment in `c` and two posts in `p`.
-  private func posts(_ words: String) -> Run {
+  private func posts(_ line: String) -> Run {
     let comment = #"[{"name": "about it", "email": "a@example.com", "body": "words"}]"#
     let posts = #"[{"id": 1, "title": "One", "body": "a"}, {"id": 2, "title": "Two", "body": "b"}]"#
     let files = ["c": comment.bytes, "p": posts.bytes]
-    let arguments = words.split(separator: " ").map(String.init)
-    return Run(arguments: arguments, files: files, catalogue: .galley)
+    return Run(line, files: files, catalogue: .galley)
   }
 
   @Test func `comments and saved posts are those of the answers`() {
@@ -166,5 +150,4 @@ import Testing
     #expect(inspected.text.contains("“about it”, from outside"))
     #expect(posts("posts/saved --payload p --inspect").status == 0)
   }
-
 }

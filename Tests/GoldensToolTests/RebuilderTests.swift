@@ -49,9 +49,10 @@ import Testing
 
   /// The processes whose command line contains the folder.
   private var processes: String {
-    let name = folder.path.split(separator: "/").first { $0.hasPrefix("galley-") } ?? ""
-    let output = SystemShell.run("ps -axo pid,args | grep '\(name)' | grep -v grep").output
-    return output.text
+    let parts = folder.path.split(separator: "/")
+    let name = parts.first { $0.hasPrefix("galley-") } ?? ""
+    let list = SystemShell.run("ps -axo pid,args | grep '\(name)' | grep -v grep")
+    return list.output.text
   }
 
   @Test func `saved sources are built, errors are told, and no process is left at the end`() throws
@@ -61,21 +62,22 @@ import Testing
     #expect(rebuilder.state == .idle)
 
     // An editor that saves by renaming, in a new folder.
-    try folder.write("let number = 2\n", to: "Sources/tiny/new/.number.swift.new")
-    try folder.rename(
-      "Sources/tiny/new/.number.swift.new",
-      to: "Sources/tiny/new/number.swift")
+    let source = "Sources/tiny/new/number.swift"
+    let draft = "Sources/tiny/new/.number.swift.new"
+    try folder.write("let number = 2\n", to: draft)
+    try folder.rename(draft, to: source)
     try folder.write("print(number)\n", to: "Sources/tiny/main.swift")
     #expect(try next(rebuilder, after: .idle, .building) == .ready)
-    #expect(SystemShell.run("'\(folder.path)/.build/debug/tiny'").output == "2\n".bytes)
+    let program = SystemShell.run("'\(folder.path)/.build/debug/tiny'")
+    #expect(program.output == "2\n".bytes)
 
-    try folder.write("let number = oops\n", to: "Sources/tiny/new/number.swift")
+    try folder.write("let number = oops\n", to: source)
     let state = try next(rebuilder, after: .ready, .building)
     guard case .failed(let lines) = state else {
       Issue.record("an error isn't told")
       return
     }
-    #expect(lines.first?.hasPrefix("Sources/tiny/new/number.swift:1:") == true)
+    #expect(lines.first?.hasPrefix("\(source):1:") == true)
     #expect(lines.contains { $0.contains("cannot find 'oops' in scope") })
 
     // A manifest that hangs.

@@ -34,7 +34,7 @@ import crashing
 
   private func review(_ events: [TerminalEvent]) -> Run {
     Run(
-      arguments: ["--review"],
+      "--review",
       folder: folder.path,
       isTerminal: true,
       events: events,
@@ -88,7 +88,13 @@ import crashing
     #expect(try read(orphan) == nil)
   }
 
-  @Test(arguments: ["Ctrl-c", "Esc", "q", "", "↓"])
+  @Test(arguments: [
+    "Ctrl-c",
+    "Esc",
+    "q",
+    "",
+    "↓",
+  ])
   func `nothing is written without acceptance, whatever ends the review`(keys: String) throws {
     try write("x\n", to: path)
     let run = review(keys)

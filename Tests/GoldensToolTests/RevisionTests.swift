@@ -14,11 +14,7 @@ import TextLayout
     "Galley",
     specimens: ["a", "b", "after"].map { name in
       let sizes = [Size(width: 40), Size(width: 100)]
-      return Specimen(
-        path: "app/list/\(name)",
-        about: "a list",
-        sizes: sizes
-      ) { .nothing }
+      return Specimen(path: "app/list/\(name)", about: "a list", sizes: sizes) { .nothing }
     },
     themes: Themes(light: Theme(["title": Style(weight: .bold)])),
     tool: "preview"
@@ -29,14 +25,14 @@ import TextLayout
   }
 
   private func preview(
-    _ words: String...,
+    _ line: String,
     folder: String? = nil,
     events: [TerminalEvent]? = nil,
     variables: [String: String] = [:]
   ) -> Run {
     let settings = variables.map { name, value in "export \(name)=\(value); " }.joined()
     return Run(
-      arguments: words,
+      line,
       variables: variables,
       folder: folder ?? self.folder,
       events: events,
@@ -51,16 +47,20 @@ import TextLayout
     try expectTranscript("revisions", in: folder, of: catalogue)
   }
 
-  @Test(arguments: ["main..", "main...topic", "main^0..topic^0"])
+  @Test(arguments: [
+    "main..",
+    "main...topic",
+    "main^0..topic^0",
+  ])
   func `two revisions are named in several ways`(range: String) {
-    let run = preview("--diff", "--since", range)
-    #expect(run.bytes == preview("--diff", "--since", "main..topic").bytes)
+    let run = preview("--diff --since \(range)")
+    #expect(run.bytes == preview("--diff --since main..topic").bytes)
     #expect(run.complaints.last?.contains(" differ between merge base of main") == true)
   }
 
   @Test
   func `a gallery of two revisions has both drawings and the difference, also of removed states`() {
-    let run = preview("--gallery", "-", "--since", "main")
+    let run = preview("--gallery - --since main")
     #expect(run.status == 0)
     let parts = [
       "before</figcaption>",
@@ -77,11 +77,7 @@ import TextLayout
   }
 
   @Test func `a review of two revisions writes nothing, and says so`() throws {
-    let run = preview(
-      "--review",
-      "--since",
-      "main",
-      events: .keys("a A s s q"))
+    let run = preview("--review --since main", events: .keys("a A s s q"))
     #expect(run.status == 1)
     #expect(run.complaints == ["preview: nothing was written: both sides are recorded goldens"])
     #expect(run.pages.count == 5)
@@ -89,7 +85,7 @@ import TextLayout
     let text = rows.flatMap(\.bytes).text
     #expect(text.contains("nothing is written"))
     #expect(!text.contains("accept"))
-    let none = preview("--review", "--since", "main")
+    let none = preview("--review --since main")
     #expect(none.status == 64)
     #expect(none.complaints.last?.contains("preview --since main --diff") == true)
   }
@@ -101,14 +97,13 @@ import TextLayout
       let bytes = try #require(try store.read(path))
       try old.write(bytes, to: path)
     }
-    let same = preview("--diff", "--against", old.path, variables: withoutGit)
+    let same = preview("--diff --against \(old.path)", variables: withoutGit)
     #expect(same.status == 0)
     #expect(same.complaints.last == "preview: 6 goldens are the same in \(old.path) and Snapshots")
-    try old.write(
-      "Board\n──\nnine stories and a row that stays\n",
-      to: "app/list/a.40.txt")
+    let board = "Board\n──\nnine stories and a row that stays\n"
+    try old.write(board, to: "app/list/a.40.txt")
     try old.remove("app/list/c.40.txt")
-    let text = preview("--diff", "--against", old.path, variables: withoutGit).text
+    let text = preview("--diff --against \(old.path)", variables: withoutGit).text
     #expect(text.contains("“stories” → “items” (in 1 golden of app/list/a)"))
     #expect(text.contains("1 new golden: app/list/c"))
   }
@@ -120,7 +115,7 @@ import TextLayout
       in folder: String? = nil,
       variables: [String: String] = [:]
     ) {
-      let run = preview("--diff", "--since", revision, folder: folder, variables: variables)
+      let run = preview("--diff --since \(revision)", folder: folder, variables: variables)
       #expect(run.status == 66)
       #expect(run.bytes.isEmpty)
       let complaint = run.complaints.first ?? ""
@@ -150,13 +145,11 @@ import TextLayout
     try clones.write("", to: "parent")
     let bare = "\(clones.path)/bare.git"
     try clone(folder, to: bare, options: ["--bare"])
-    let expected = preview("--diff", "--since", "main..topic").text
-    #expect(preview("--diff", "--since", "main..topic", folder: bare).text == expected)
-    let named = preview(
-      "--diff",
-      "--since",
-      "main..topic",
-      variables: ["GIT_DIR": bare])
-    #expect(named.text == expected)
+    func diff(in folder: String? = nil, _ variables: [String: String] = [:]) -> String {
+      preview("--diff --since main..topic", folder: folder, variables: variables).text
+    }
+    let expected = diff()
+    #expect(diff(in: bare) == expected)
+    #expect(diff(["GIT_DIR": bare]) == expected)
   }
 }

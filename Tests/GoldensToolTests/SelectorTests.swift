@@ -14,20 +14,21 @@ import crashing
       guard let size = golden.size, let name = GoldenName(golden.path) else {
         continue
       }
-      var words = [name.parts.joined(separator: "/"), "--width", "\(size.width)"]
+      let path = name.parts.joined(separator: "/")
+      var line = "\(path) --width \(size.width)"
       if let height = size.height {
-        words += [
-          "-H",
-          "\(height)",
-          "--scroll",
-          "\(size.scroll)",
-        ]
+        line += " -H \(height) --scroll \(size.scroll)"
       }
-      #expect(Run(arguments: words).bytes == golden.bytes(), "\(golden.path)")
+      #expect(Run(line).bytes == golden.bytes(), "\(golden.path)")
     }
   }
 
-  @Test(arguments: ["", "Snapshots/", "/a/b/Snapshots/", "./"])
+  @Test(arguments: [
+    "",
+    "Snapshots/",
+    "/a/b/Snapshots/",
+    "./",
+  ])
   func `a golden's path draws that golden, from any working folder`(prefix: String) {
     for golden in catalogue.specimens.flatMap(\.goldens) {
       let run = Run(prefix + golden.path)
@@ -54,34 +55,31 @@ import crashing
     let drawings = paths.map { path in "═══ \(path).40\n\n\(Run(path).text)" }
     let expected = drawings.joined(separator: "\n")
     #expect(Run(arguments: paths).text == expected)
-    let again = Run(
-      "news/detail/loaded",
-      "news/list/loaded",
-      "news/detail",
-      "detail/loaded")
-    #expect(again.text == expected)
+    let others = paths.reversed() + ["news/detail", "detail/loaded"]
+    #expect(Run(arguments: others).text == expected)
   }
 
   @Test func `two goldens of one state are two drawings`() throws {
     let goldens = try #require(catalogue.specimen("news/detail/loaded")).goldens
     let run = Run(arguments: goldens.map { "Snapshots/\($0.path)" })
-    #expect(headings(run) == goldens.map { String($0.path.dropLast(4)) })
+    let names = goldens.map { golden in String(golden.path.dropLast(4)) }
+    #expect(headings(run) == names)
     for golden in goldens {
       #expect(run.text.contains("\n\n" + golden.bytes().text))
     }
-    let other = Run("news/detail/loaded", "news/detail/loaded.100.txt")
+    let other = Run("news/detail/loaded news/detail/loaded.100.txt")
     #expect(headings(other) == ["news/detail/loaded.100", "news/detail/loaded.40"])
   }
 
   @Test(arguments: [
-    (["loaded.40.txt", "-w", "100"], Size(width: 100)),
-    (["loaded.100.txt", "-H", "8"], Size(width: 100, height: 8)),
-    (["loaded.100x9.txt", "--scroll", "2"], Size(width: 100, height: 9, scroll: 2)),
-    (["loaded.40.styles.txt", "-f", "text"], Size(width: 40)),
+    ("loaded.40.txt -w 100", Size(width: 100)),
+    ("loaded.100.txt -H 8", Size(width: 100, height: 8)),
+    ("loaded.100x9.txt --scroll 2", Size(width: 100, height: 9, scroll: 2)),
+    ("loaded.40.styles.txt -f text", Size(width: 40)),
   ])
-  func `an option takes precedence over a golden's name`(words: [String], size: Size) throws {
+  func `an option takes precedence over a golden's name`(line: String, size: Size) throws {
     let specimen = try #require(catalogue.specimen("news/detail/loaded"))
-    let run = Run(arguments: ["Snapshots/news/detail/\(words[0])"] + words.dropFirst())
+    let run = Run("Snapshots/news/detail/\(line)")
     #expect(run.bytes == PlainText.encode(specimen.draw(size, .unicode)))
   }
 
@@ -102,26 +100,25 @@ import crashing
 
   @Test func `all sizes are those with goldens`() {
     let sizes = ["40", "100", "80x24"].map { "news/detail/loaded.\($0)" }
-    #expect(headings(Run("news/detail/loaded", "-a")) == sizes)
-    #expect(
-      headings(
-        Run(
-          "news/detail/loaded",
-          "--all-sizes",
-          "-w",
-          "77")) == sizes)
+    #expect(headings(Run("news/detail/loaded -a")) == sizes)
+    let whole = Run("news/detail/loaded --all-sizes -w 77")
+    #expect(headings(whole) == sizes)
   }
 
   @Test func `all states are those of the selected screens`() {
-    let all = catalogue.specimens.map { specimen in "\(specimen.path).\(specimen.sizes[0])" }
+    let all = catalogue.specimens.map { specimen in
+      "\(specimen.path).\(specimen.sizes[0])"
+    }
     #expect(headings(Run("--all-states")) == all)
     let detail = all.filter { $0.hasPrefix("news/detail/") }
-    #expect(headings(Run("news/detail", "--all-states")) == detail)
+    #expect(headings(Run("news/detail --all-states")) == detail)
   }
 
   @Test func `flows are drawn if they are named`() {
-    #expect(headings(Run("flows")) == catalogue.flows.map { "\($0.path).40" })
-    #expect(!headings(Run("news")).contains { $0.contains("flows") })
+    let flows = catalogue.flows.map { "\($0.path).40" }
+    #expect(headings(Run("flows")) == flows)
+    let states = headings(Run("news"))
+    #expect(!states.contains { $0.contains("flows") })
     for flow in catalogue.flows {
       #expect(Run(flow.path).bytes == flow.text(40))
     }
@@ -132,6 +129,7 @@ import crashing
   }
 
   private func headings(_ run: Run) -> [String] {
-    run.lines.filter { $0.hasPrefix("═══ ") }.map { String($0.dropFirst(4)) }
+    let headings = run.lines.filter { $0.hasPrefix("═══ ") }
+    return headings.map { String($0.dropFirst(4)) }
   }
 }

@@ -127,7 +127,7 @@ import TextLayout
     (200, 50),
   ])
   func `a page fits any terminal`(columns: Int, rows: Int) {
-    for keys in [
+    let pages = [
       "",
       "Return",
       "e",
@@ -136,7 +136,8 @@ import TextLayout
       "w",
       "i",
       "s s s",
-    ] {
+    ]
+    for keys in pages {
       let screen = workbench("J \(keys)", columns: columns, rows: rows).screen()
       #expect(screen.rows.count == rows)
       #expect(screen.rows.allSatisfy { $0.cells <= columns }, "\(keys)")
@@ -144,7 +145,8 @@ import TextLayout
   }
 
   @Test func `a small terminal has a message`() {
-    #expect(Self.text(workbench(columns: 30, rows: 5)).contains("too small"))
+    let bench = workbench(columns: 30, rows: 5)
+    #expect(Self.text(bench).contains("too small"))
   }
 
   @Test func `the list is folded, filtered and gone through`() {

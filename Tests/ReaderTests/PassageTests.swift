@@ -15,13 +15,10 @@ import TextLayout
       let parts = passage.result.split(separator: " ¦ ")
       let block = RichTextLayout(RichText(html: passage.input), figures: []).block
       for width in 24...60 {
-        let rows = Frame(drawing: block, size: Size(width: width)).rows
-        #expect(
-          rows.contains { $0.contains(parts[0]) },
-          "\(width): \(rows)")
-        #expect(
-          !rows.contains { $0.contains(parts[1]) },
-          "\(width): \(rows)")
+        let frame = Frame(drawing: block, size: Size(width: width))
+        let text = frame.rows.joined(separator: "\n")
+        #expect(text.contains(parts[0]), "\(width):\n\(text)")
+        #expect(!text.contains(parts[1]), "\(width):\n\(text)")
       }
     }
   }

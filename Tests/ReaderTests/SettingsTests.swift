@@ -15,13 +15,15 @@ import TextLayout
 
   @Test func `an invalid command line is an error`() throws {
     try Example.check { line in
-      mistake(line.split(separator: " ").map(String.init)) == nil ? "accepted" : "error"
+      let words = line.split(separator: " ").map(String.init)
+      return mistake(words) == nil ? "accepted" : "error"
     }
   }
 
   @Test func `an address is accepted or an error`() throws {
     try Example.check { address in
-      mistake(["--endpoint", "headlines=\(address)"]) == nil ? "accepted" : "error"
+      let words = ["--endpoint", "headlines=\(address)"]
+      return mistake(words) == nil ? "accepted" : "error"
     }
     #expect(mistake(["--endpoint", "headlines="]) != nil)
   }
@@ -46,21 +48,25 @@ import TextLayout
 
   @Test(arguments: ["20", "500"])
   func `a width within its bounds is accepted`(width: String) throws {
-    #expect(try Settings(["--width", width], variables: [:]).width == Int(width))
-    #expect(try Settings(["--width=\(width)"], variables: [:]).width == Int(width))
+    for words in [["--width", width], ["--width=\(width)"]] {
+      let settings = try Settings(words, variables: [:])
+      #expect(settings.width == Int(width))
+    }
   }
 
   @Test func `a demonstration uses the given delay`() throws {
     func delay(_ text: String) throws -> Duration {
       try Settings(["--demo"], variables: [Settings.demoDelayVariable: text]).demoDelay
     }
-    #expect(try Settings(["--demo"], variables: [:]).demoDelay == .milliseconds(600))
+    let demo = try Settings(["--demo"], variables: [:])
+    #expect(demo.demoDelay == .milliseconds(600))
     #expect(try delay("") == .milliseconds(600))
     #expect(try delay("0") == .zero)
     #expect(try delay("60000") == .seconds(60))
+    let reason = "it takes a whole number from 0 to 60000"
     for text in ["60001", "-1", "1.5", "x", "٣"] {
-      let words = try #require(mistake([], [Settings.demoDelayVariable: text]))
-      #expect(words == "GALLEY_DEMO_DELAY is “\(text)”: it takes a whole number from 0 to 60000")
+      let words = mistake([], [Settings.demoDelayVariable: text])
+      #expect(words == "GALLEY_DEMO_DELAY is “\(text)”: \(reason)")
     }
     #expect(Command.reader.helpPage.contains(Settings.demoDelayVariable))
   }
@@ -68,8 +74,8 @@ import TextLayout
   @Test(arguments: Endpoint.all.map(\.name))
   func `every endpoint can be replaced by an option`(name: String) throws {
     let address = "http://option.example/x"
-    let settings = try Settings(
-      ["--endpoint", "\(name)=\(address)"], variables: [:])
+    let words = ["--endpoint", "\(name)=\(address)"]
+    let settings = try Settings(words, variables: [:])
     #expect(settings.addresses[name].absoluteString == address)
     #expect(Command.reader.helpPage.contains(name))
   }
@@ -81,7 +87,11 @@ import TextLayout
     #expect(home?.cache == "/h/.cache/galley/feed")
     #expect(home?.pauses == "/h/.cache/galley/questions")
     #expect(home?.data == "/h/.local/share/galley/posts")
-    let both = Folders(["HOME": "/h", "XDG_CACHE_HOME": "/c", "XDG_DATA_HOME": "/d"])
+    let both = Folders([
+      "HOME": "/h",
+      "XDG_CACHE_HOME": "/c",
+      "XDG_DATA_HOME": "/d",
+    ])
     #expect(both?.cache == "/c/galley/feed")
     #expect(both?.data == "/d/galley/posts")
     let relative = Folders(["HOME": "/h", "XDG_CACHE_HOME": "relative"])

@@ -23,7 +23,8 @@ import Testing
       var folders = [""]
       // The pages of the libraries also name the files of the example that they describe.
       if document.isPage {
-        folders += ["Examples/Departures/", "Examples/Blocks/", "Examples/Tides/"]
+        let examples = ["Departures", "Blocks", "Tides"]
+        folders += examples.map { "Examples/\($0)/" }
       }
       for span in document.codeSpans where roots.contains(where: span.hasPrefix) {
         let path = String(span.prefix { $0 != " " })
@@ -49,7 +50,8 @@ import Testing
         guard let mark = target.firstIndex(of: "#") else { continue }
         let anchor = target[mark...].dropFirst()
         let linked = documents.first { $0.path == path }
-        #expect(linked?.anchors.contains(String(anchor)) == true, link)
+        let anchors = linked?.anchors ?? []
+        #expect(anchors.contains(String(anchor)), link)
       }
       let labels = Set(document.references.map(\.label))
       #expect(labels == Set(document.definitions.keys), "the labels of \(document.path)")
@@ -75,17 +77,16 @@ import Testing
 
   @Test func `each section of a suite's examples is named like one of its tests`() throws {
     let paths = try Documents.files(in: "Tests")
-    let examples = paths.filter { path in
-      path.contains("/Examples/") && path.hasSuffix("Tests.txt")
-    }
-    #expect(examples.count > 20)
-    for path in examples {
+    let examples = paths.filter { $0.contains("/Examples/") }
+    let suites = examples.filter { $0.hasSuffix("Tests.txt") }
+    #expect(suites.count > 20)
+    for path in suites {
       let parts = path.dropLast(".txt".count).split(separator: "/")
-      let code = paths.first { code in
-        code.hasPrefix("Tests/\(parts[1])/") && code.hasSuffix("/\(parts[3]).swift")
-      }
+      let ofTarget = paths.filter { $0.hasPrefix("Tests/\(parts[1])/") }
+      let code = ofTarget.first { $0.hasSuffix("/\(parts[3]).swift") }
       let tests = try Documents.text(try #require(code, "\(path)"))
-      for line in try Documents.text(path).split(separator: "\n") where line.hasPrefix("# ") {
+      let lines = try Documents.text(path).split(separator: "\n")
+      for line in lines where line.hasPrefix("# ") {
         let name = line.dropFirst(2)
         #expect(tests.contains("`\(name)`"), "\(path)")
       }
@@ -94,14 +95,12 @@ import Testing
 
   @Test func `the grid in the rules of design is that of the layouts`() throws {
     let code = try Documents.text("Sources/Rendering/Parts/Words.swift")
-    let constants = code.matches(of: /\n  static let (\w+) = (\d{2,})\n/).map { match in
-      "\(match.1) is \(match.2)"
-    }
+    let constants = code.matches(of: /\n  static let (\w+) = (\d{2,})\n/)
     let page = try Documents.text("docs/design.md")
-    let rows = page.matches(of: /\n\| (\d+) \| `(\w+)` \|/).map { match in
-      "\(match.2) is \(match.1)"
-    }
-    #expect(Set(rows) == Set(constants))
+    let rows = page.matches(of: /\n\| (\d+) \| `(\w+)` \|/)
+    let inCode = constants.map { match in "\(match.1) is \(match.2)" }
+    let inRules = rows.map { match in "\(match.2) is \(match.1)" }
+    #expect(Set(inRules) == Set(inCode))
     #expect(rows.count > 4)
   }
 
@@ -120,7 +119,8 @@ import Testing
 
   @Test func `each app in the catalogue has every row of its document, once and in order`() throws {
     let apps = Set(Catalogue.galley.screens.map(\.app) + [""])
-    let identifiers = try Documents.document("docs/requirements.md").identifiedRows.map { $0[0] }
+    let document = try Documents.document("docs/requirements.md")
+    let identifiers = document.identifiedRows.map { $0[0] }
     let known = Self.rows.filter { apps.contains($0.app) }
     var expected = 0
     for (letter, count, _) in known {
@@ -162,13 +162,24 @@ import Testing
       "home-assignments/source_b.json": feed,
       "home-assignments/source_c.json": feed,
     ]
-    let folders = ["Domain", "Gateways", "Presentation", "Rendering", "Catalogue", "reader"]
-    let paths = try folders.flatMap { try Documents.files(in: "Sources/\($0)") }
+    let folders = [
+      "Domain",
+      "Gateways",
+      "Presentation",
+      "Rendering",
+      "Catalogue",
+      "reader",
+    ]
+    let paths = try folders.flatMap { folder in
+      try Documents.files(in: "Sources/\(folder)")
+    }
     var places: [String: [String]] = [:]
     for path in paths {
       let code = try Documents.text(path)
       for address in addresses.keys {
-        places[address, default: []] += code.ranges(of: address).map { _ in path }
+        for _ in code.ranges(of: address) {
+          places[address, default: []].append(path)
+        }
       }
     }
     #expect(places == addresses.mapValues { [$0] })
@@ -185,7 +196,8 @@ import Testing
       let paths = try Documents.files(in: "Sources/\(layer)/Feed")
       #expect(!paths.isEmpty)
       for path in paths {
-        let imports = try Documents.text(path).matches(of: /\n?import (\w+)\n/)
+        let code = try Documents.text(path)
+        let imports = code.matches(of: /\n?import (\w+)\n/)
         let names = Set(imports.map { String($0.1) })
         #expect(names.isSubset(of: modules), "\(path) imports \(names)")
       }
@@ -206,10 +218,13 @@ import Testing
     var numbers: Set<Int> = []
     for path in paths {
       // The number of a decision that was deleted isn't used again.
-      let number = try #require(Int(path.dropFirst("docs/decisions/".count).prefix(4)))
+      let digits = path.dropFirst("docs/decisions/".count).prefix(4)
+      let number = try #require(Int(digits))
       #expect(numbers.insert(number).inserted, "\(path)")
-      let headings = try Documents.document(path).prose.filter { $0.hasPrefix("#") }
-      #expect(headings.first?.hasPrefix("# \(number). ") == true, "\(path)")
+      let prose = try Documents.document(path).prose
+      let headings = prose.filter { $0.hasPrefix("#") }
+      let title = try #require(headings.first)
+      #expect(title.hasPrefix("# \(number). "), "\(path)")
       let others = ["## Context", "## Decision", "## What it costs"]
       #expect(headings.dropFirst() == others[...], "\(path)")
     }

@@ -26,8 +26,8 @@ enum Documents {
   /// Whether a file or folder exists.
   static func exists(_ path: String) throws -> Bool {
     if drawn[path] != nil { return true }
-    let location = package.location(of: path)
-    return try GoldenStore(folder: location).exists || package.read(path) != nil
+    let folder = GoldenStore(folder: package.location(of: path))
+    return try folder.exists || package.read(path) != nil
   }
 
   /// The paths of the files in a folder, relative to the package's.

@@ -53,7 +53,8 @@ struct Markdown {
     self.path = path
     var comment = ""
     var block: Block?
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for line in lines.map(String.init) {
       if line.hasPrefix("```") {
         if let finished = block {
           blocks.append(finished)

@@ -8,9 +8,8 @@ import Testing
       for block in document.blocks where block.comment.hasPrefix("golden: ") {
         count += 1
         let expected = try Self.pages(block.comment.dropFirst("golden: ".count))
-        #expect(
-          block.lines == expected,
-          "\(document.path) quotes \(block.comment) otherwise")
+        let words: Comment = "\(document.path) quotes \(block.comment) otherwise"
+        #expect(block.lines == expected, words)
       }
       for block in document.blocks where block.language == "text" {
         let isProved = block.comment.hasPrefix("golden: ")
@@ -29,14 +28,16 @@ import Testing
         let path = String(block.comment.trimmingPrefix("code: "))
         let isCompiled = roots.contains(where: path.hasPrefix)
         let isQuoted = try isCompiled && block.isExcerpt(of: Documents.text(path))
-        #expect(isQuoted, "\(document.path) has other code than “code: PATH” names: \(block.lines)")
+        let words: Comment = "\(document.path) has other code than “code: PATH” names"
+        #expect(isQuoted, words)
       }
     }
     #expect(count > 20)
   }
 
   @Test func `every recipe in a document is a whole file`() throws {
-    let blocks = try Documents.all().flatMap(\.blocks)
+    let documents = try Documents.all()
+    let blocks = documents.flatMap(\.blocks)
     let recipes = blocks.filter { $0.language == "yaml" }
     for recipe in recipes {
       let path = String(recipe.comment.dropFirst("code: ".count))
@@ -52,8 +53,11 @@ import Testing
   func `a tutorial has every file of its package`(name: String, example: String) throws {
     let page = try Documents.document("Libraries/Goldens/Goldens.docc/\(name).md")
     let folder = "Examples/\(example)"
-    let parts = ["Package.swift", "Sources/", "Tests/"].map { "\(folder)/\($0)" }
-    let paths = try Documents.files(in: folder).filter { parts.contains(where: $0.hasPrefix) }
+    let parts = ["Package.swift", "Sources/", "Tests/"]
+    let files = try Documents.files(in: folder)
+    let paths = files.filter { path in
+      parts.contains { path.hasPrefix("\(folder)/\($0)") }
+    }
     for path in paths {
       let block = page.blocks.first { $0.comment == "code: \(path)" }
       let isWhole = try block?.text == Documents.text(path)
@@ -78,20 +82,24 @@ import Testing
       for block in document.blocks {
         let place: Comment = "\(document.path): \(block.lines)"
         #expect(languages.contains(block.language), place)
-        #expect(block.language != "sh" || block.comment.hasPrefix("not run: "), place)
+        if block.language == "sh" {
+          #expect(block.comment.hasPrefix("not run: "), place)
+        }
       }
     }
     let pages = documents.filter(\.isPage)
     let libraries = pages.map { $0.path.split(separator: "/")[1] }
     #expect(Set(libraries).count == 6)
-    #expect(pages.flatMap(\.blocks).contains { $0.language == "console" })
+    let languages = pages.flatMap(\.blocks).map(\.language)
+    #expect(languages.contains("console"))
   }
 
   @Test func `every block and every modifier is on one page`() throws {
     let files = try Documents.files(in: "Libraries/TextLayout/Blocks")
     let code = try files.map(Documents.text).joined()
-    let modifiers = code.matches(of: /\n  public (?:static )?func (\w+)/).map(\.1)
+    let functions = /\n  public (?:static )?func (\w+)/
     let types = /\n(?:extension|public struct) (\w+): .*BlockConvertible/
+    let modifiers = code.matches(of: functions).map(\.1)
     let blocks = code.matches(of: types).map(\.1)
     let page = try Documents.document("Libraries/TextLayout/TextLayout.docc/Every-block.md")
     let lines = page.blocks.flatMap(\.lines).joined(separator: "\n")
@@ -99,7 +107,8 @@ import Testing
     let others: Set<Substring> = ["Indent", "Layers", "hash", "value"]
     let names = Set(modifiers + blocks).subtracting(others)
     for name in names where !name.hasPrefix("build") {
-      let isThere = lines.contains("\(name)(") || lines.contains("\(name) {")
+      let uses = ["\(name)(", "\(name) {"]
+      let isThere = uses.contains { lines.contains($0) }
       #expect(isThere, "\(page.path) has no \(name)")
     }
     #expect(names.count > 40)
@@ -123,11 +132,13 @@ import Testing
   }
 
   private static func rows(_ quotation: Substring) throws -> [String] {
-    let match = try #require(quotation.wholeMatch(of: /(\S+)(?: rows (\d+)-(\d+))?/))
+    let pattern = /(\S+)(?: rows (\d+)-(\d+))?/
+    let match = try #require(quotation.wholeMatch(of: pattern))
     let text = try Documents.text(String(match.1))
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let first = match.2.flatMap { Int($0) } ?? 1
     let last = match.3.flatMap { Int($0) } ?? rows.count
-    return rows.prefix(last).dropFirst(max(0, first - 1)).map(String.init)
+    let quoted = rows.prefix(last).dropFirst(max(0, first - 1))
+    return quoted.map(String.init)
   }
 }

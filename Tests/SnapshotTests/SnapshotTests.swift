@@ -27,21 +27,18 @@ import Testing
     200,
   ]
 
-  @Test(arguments: Catalogue.galley.specimens) func `every golden is what its specimen draws`(
-    specimen: Specimen
-  ) {
+  @Test(arguments: Catalogue.galley.specimens)
+  func `every golden is what its specimen draws`(specimen: Specimen) {
     expectGoldens(of: specimen, in: .galley)
   }
 
-  @Test(arguments: Catalogue.galley.specimens) func `a specimen passes every gate`(
-    specimen: Specimen
-  ) {
+  @Test(arguments: Catalogue.galley.specimens)
+  func `a specimen passes every gate`(specimen: Specimen) {
     expectGates(of: specimen, in: .galley, widths: Self.widths)
   }
 
-  @Test(arguments: Catalogue.galley.specimens) func `a specimen passes every gate with other words`(
-    specimen: Specimen
-  ) {
+  @Test(arguments: Catalogue.galley.specimens)
+  func `a specimen passes every gate with other words`(specimen: Specimen) {
     expectStrain(of: specimen, in: .galley, sample: 2)
   }
 

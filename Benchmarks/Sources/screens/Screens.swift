@@ -38,7 +38,7 @@ func questionPage(_ body: RichText) -> QuestionDetailState {
 func setHTML(
   _ html: UnsafeBufferPointer<UInt8>, width: Int, write: (UnsafeRawBufferPointer) -> Void
 ) {
-  let state = questionPage(RichText(html: Array(html)))
+  let state = questionPage(RichText(html: String(decoding: html, as: UTF8.self)))
   // Skips freeing the page's memory, since the system does it at the end of the process.
   withExtendedLifetime(state) {
     let frame = Frame(drawing: Block(state), size: Size(clamping: width))

@@ -165,10 +165,11 @@ struct Prover: Sendable {
     isLast: Bool
   ) -> Proof? {
     let golden = goldens[index]
-    // Nothing is taken back that brings the drawing no nearer to the old golden.
-    var best = Proof(edits: [], drawing: golden.newRows)
-    var least = distance(of: golden.newRows, from: golden)
-    for edits in lists where !edits.isEmpty {
+    var best: Proof?
+    var least = (places: Int.max, words: Int.max)
+    // Nothing is taken back if every list brings the drawing farther from the old golden.
+    let tried = isLast ? (lists + [[]]).unique : lists.filter { !$0.isEmpty }
+    for edits in tried {
       guard let drawing = experiment.bytes(of: golden.change.path, takingBack: edits) else {
         continue
       }
@@ -181,7 +182,7 @@ struct Prover: Sendable {
         best = proof
       }
     }
-    return isLast ? best : nil
+    return best
   }
 
   /// The number of places with other words than the old golden has, and of these words.
@@ -191,8 +192,8 @@ struct Prover: Sendable {
     return (changes.count, words)
   }
 
-  /// The edits without which the drawing is another one; where something is left, those without which
-  /// it is farther from the old golden.
+  /// The edits without which the drawing is another one and, where something is left, no nearer to the
+  /// old golden.
   private func needed(
     _ proof: Proof,
     in index: Int,
@@ -209,7 +210,7 @@ struct Prover: Sendable {
       }
       var isNeeded = drawing != needed.drawing
       if isNeeded, !isWhole {
-        isNeeded = distance(of: drawing, from: golden) > distance(of: needed.drawing, from: golden)
+        isNeeded = distance(of: drawing, from: golden) >= distance(of: needed.drawing, from: golden)
       }
       if !isNeeded {
         needed = Proof(edits: others, drawing: drawing)

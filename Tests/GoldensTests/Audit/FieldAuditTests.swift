@@ -40,11 +40,13 @@ import TextLayout
   }
 
   private static func words(_ board: Board) -> [String] {
-    board.rows.map(\.title) + [
+    let titles = board.rows.map(\.title)
+    let others = [
       "\(board.count)",
       "\(board.isOpen)",
       board.kind.rawValue,
     ]
+    return titles + others
   }
 
   @Test func `only the planted fields that are never drawn are found`() throws {
@@ -55,35 +57,29 @@ import TextLayout
   }
 
   @Test func `values of an enum are replaced with those of other samples`() throws {
-    let audit = try Self.audit(
-      [Board(), Board(kind: .b)],
-      only: 1,
-      Self.words)
+    let audit = try Self.audit([Board(), Board(kind: .b)], only: 1, Self.words)
     #expect(audit.messages.count == 2)
     #expect(audit.messages.allSatisfy { $0.hasPrefix("app/screen/state1") })
   }
 
   @Test func `a field that one state shows is no problem of the others`() throws {
-    let states = [Board(), Board(count: 3), Board(count: 4)]
-    let audit = try Self.audit(states) { board in
-      let words = Self.words(board)
-      guard board.count == 4,
-        let forgotten = board.rows[0].forgotten
-      else {
-        return words
-      }
-      return words + [forgotten]
-    }
+    let audit = try Self.audit(Self.states, Self.wordsOfAll)
     #expect(audit.messages == ["app/screen/state0: no golden of the screen shows unused"])
   }
 
+  private static let states = [Board(), Board(count: 3), Board(count: 4)]
+
+  /// The words of each state, and only in the last one those of the forgotten field.
+  private static func wordsOfAll(_ board: Board) -> [String] {
+    let forgotten = board.rows[0].forgotten ?? ""
+    return words(board) + (board.count == 4 ? [forgotten] : [])
+  }
+
   @Test func `a state alone is judged by the goldens of all states of its screen`() throws {
-    let states = [Board(), Board(count: 3), Board(count: 4)]
-    for index in states.indices {
-      let audit = try Self.audit(states, only: index) { board in
-        Self.words(board) + (board.count == 4 ? [board.rows[0].forgotten ?? ""] : [])
-      }
-      #expect(audit.messages == ["app/screen/state\(index): no golden of the screen shows unused"])
+    for index in Self.states.indices {
+      let audit = try Self.audit(Self.states, only: index, Self.wordsOfAll)
+      let message = "app/screen/state\(index): no golden of the screen shows unused"
+      #expect(audit.messages == [message])
     }
   }
 
@@ -92,10 +88,12 @@ import TextLayout
       .field("forgotten", because: "it is for the log"),
       .field("unused", because: "it is unused"),
     ]
-    #expect(try Self.audit([Board()], exempting: exemptions, Self.words).messages == [])
+    let sound = try Self.audit([Board()], exempting: exemptions, Self.words)
+    #expect(sound.messages == [])
     exemptions.append(.field("other", in: "app/", because: "of x"))
-    let messages = try Self.audit([Board()], exempting: exemptions, Self.words).messages
-    #expect(messages == ["the exemption in “app/” because of x covers nothing: remove it"])
+    let audit = try Self.audit([Board()], exempting: exemptions, Self.words)
+    let message = "the exemption in “app/” because of x covers nothing: remove it"
+    #expect(audit.messages == [message])
   }
 
   @Test func `the audit alters states that are an array, a string or a number`() throws {

@@ -69,63 +69,40 @@ import TextLayout
     #expect(paths[row + 1] == "content.loaded.rows[1].note")
   }
 
-  @Test(
-    arguments: [
-      ("content.loaded.rows[0].title", #""1""#, ["1 late", "two"]),
-      ("content.loaded.rows[0].note", nil, ["one", "two"]),
-      ("content.loaded.rows[1].note", #""full""#, ["one late", "two full"]),
-      ("content.loaded.rows[0]", nil, ["two"]),
-      ("content", #"{"loading": {"_0": "…"}}"#, ["waiting for ferry"]),
-    ] as [(String, String?, [String])])
-  func `a value is replaced, and a key or an element is removed, or a key added`(
-    path: String, json: String?, rows: [String]
-  ) throws {
-    let value = try json.map { try JSONTree($0.bytes) }
-    let specimen = try Self.fields().replacing(Self.path(path), with: value)
-    #expect(specimen.draw(Size(width: 40), .unicode).rows == rows)
-  }
-
-  @Test(
-    arguments: [
-      ("count", nil, "“count” is missing"),
-      ("kind", #""tram""#, "“kind” is not what this screen can show"),
-      ("", "1", "the whole is not an object"),
-    ] as [(String, String?, String)])
-  func `what doesn't fit is refused with its path and the reason`(
-    path: String, json: String?, message: String
-  ) throws {
-    let fields = try Self.fields()
-    let value = try json.map { try JSONTree($0.bytes) }
-    let error = #expect(throws: GoldensError.self) {
-      try fields.replacing(Self.path(path), with: value)
+  @Test func `a value is replaced, and a key or an element is removed, or a key added`() throws {
+    try Example.check { line in
+      let specimen = try replacing(line)
+      let rows = specimen.draw(Size(width: 40), .unicode).rows
+      return rows.joined(separator: ", ")
     }
-    #expect(error?.description.hasSuffix(message) == true)
   }
 
-  @Test(
-    arguments: [
-      ("content.rows[1].title", ["content.loaded.rows[1].title"]),
-      (
-        "content.loaded.rows[].title",
-        ["content.loaded.rows[0].title", "content.loaded.rows[1].title"]
-      ),
-      (
-        "content.rows[].title",
-        ["content.loaded.rows[0].title", "content.loaded.rows[1].title"]
-      ),
-      ("content", ["content"]),
-      ("rows", []),
-    ])
-  func `a path may leave out the names of cases`(name: String, paths: [String]) throws {
-    #expect(try Self.fields().paths(named: name).map(\.description) == paths)
+  /// The state with the value of `PATH = JSON`, or without that of `PATH`.
+  private func replacing(_ line: String) throws -> Specimen {
+    let parts = line.split(separator: " = ", omittingEmptySubsequences: false)
+    let value = try parts.dropFirst().first.map { try JSONTree($0.bytes) }
+    return try Self.fields().replacing(Self.path(String(parts[0])), with: value)
+  }
+
+  @Test func `what doesn't fit is refused with its path and the reason`() throws {
+    try Example.check { line in
+      let error = #expect(throws: GoldensError.self) { try replacing(line) }
+      let words = error?.description ?? ""
+      return String(words.trimmingPrefix("has a state that can't be drawn: "))
+    }
+  }
+
+  @Test func `a path may leave out the names of cases`() throws {
+    try Example.check { name in
+      let paths = try Self.fields().paths(named: name)
+      return paths.map(\.description).joined(separator: ", ")
+    }
   }
 
   @Test func `a crash names the values that were given one after the other`() throws {
     var fields = try Self.fields()
-    for (name, value) in [
-      ("content.rows[].title", "@long"),
-      ("count", "7"),
-    ] {
+    let settings = [("content.rows[].title", "@long"), ("count", "7")]
+    for (name, value) in settings {
       let specimen = try fields.specimen(with: [fields.setting(name, to: value)])
       fields = try fields.fields(of: specimen)
     }
@@ -137,8 +114,6 @@ import TextLayout
   }
 
   @Test func `a specimen without a view state has no fields`() {
-    #expect(throws: GoldensError.self) {
-      try StateFields(of: .sound, among: [])
-    }
+    #expect(throws: GoldensError.self) { try StateFields(of: .sound, among: []) }
   }
 }

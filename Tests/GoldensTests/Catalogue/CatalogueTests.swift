@@ -55,7 +55,11 @@ import TextLayout
 
   @Test func `a specimen of a state has JSON, cases and an audit`() throws {
     let catalogue = Self.catalogue()
-    let paths = ["ledger/overview/loaded", "ledger/overview/empty", "themes/terminal"]
+    let paths = [
+      "ledger/overview/loaded",
+      "ledger/overview/empty",
+      "themes/terminal",
+    ]
     #expect(catalogue.specimens.map(\.path) == paths)
     #expect(catalogue.firstStates == ["ledger/overview/loaded"])
     #expect(Self.violations(of: catalogue) == [])
@@ -63,8 +67,10 @@ import TextLayout
     let specimen = Specimen("ledger/overview/loaded", "a note", state, layout: Self.layout)
     let json = try #require(try specimen.json?())
     let again = try #require(try specimen.reading?(json))
-    #expect(again.draw(Size(width: 40), .unicode).rows == ["a", "b"])
-    #expect(specimen.caseCoverage().optionals.map(\.value) == [["some"]])
+    let frame = again.draw(Size(width: 40), .unicode)
+    #expect(frame.rows == ["a", "b"])
+    let optionals = specimen.caseCoverage().optionals
+    #expect(optionals.map(\.value) == [["some"]])
     #expect(try FieldAudit(catalogue).messages == [])
   }
 
@@ -87,11 +93,8 @@ import TextLayout
       return texts
     }
     let old = goldens(.bold)
-    var pages = ""
-    for (path, text) in old.sorted(by: { $0.key < $1.key }) {
-      pages += "# \(path)\n\(text)"
-    }
-    expectGolden(pages, named: "themes")
+    let pages = old.map { path, text in "# \(path)\n\(text)" }
+    expectGolden(pages.sorted().joined(), named: "themes")
     let new = goldens(.regular)
     let changes = old.map { path, text in
       Change.changed(path, text, new[path] ?? "")
@@ -178,44 +181,29 @@ import TextLayout
     #expect(letters(of: frame.rows.joined()) == expected)
   }
 
-  @Test(arguments: [
-    ([""], "a part of the path is empty"),
-    (["/a/b"], "a part of the path is empty"),
-    (["a//b"], "a part of the path is empty"),
-    (["a/b/"], "a part of the path is empty"),
-    (["a/../b"], "the part “..” begins with a full stop"),
-    (["a/.b"], "the part “.b” begins with a full stop"),
-    (["a/b", "a/b"], "two specimens have this path"),
-    (["a/b", "a/B"], "“a/b” differs from it only by case"),
-    (["a/b\0c"], "the path has a NUL byte"),
-    (
-      ["a/b.40"],
-      "the path ends like the name of a golden: its size or ending can't be recognized in it"
-    ),
-  ])
-  func `a path that can't be a golden's is refused before anything is drawn or written`(
-    paths: [String], message: String
-  ) throws {
-    let specimens = paths.map { path in
-      Specimen.of(path: path) {
-        Issue.record("it was drawn")
-        return .nothing
-      }
-    }
-    let last = try #require(paths.last)
+  @Test
+  func `a path that can't be a golden's is refused before anything is drawn or written`() throws {
     let folder = TemporaryFolder()
-    #expect(throws: GoldensError.file(last, action: "compared", reason: message)) {
-      try folder.comparison(of: specimens)
+    for example in Example.all() {
+      let paths = example.input.split(separator: ", ").map(String.init)
+      let specimens = paths.map { path in
+        Specimen.of(path: path) {
+          Issue.record("it was drawn")
+          return .nothing
+        }
+      }
+      let error = GoldensError.file(
+        paths[paths.count - 1],
+        action: "compared",
+        reason: example.result)
+      #expect(throws: error) { try folder.comparison(of: specimens) }
+      #expect(try folder.files() == [])
     }
-    #expect(try folder.files() == [])
   }
 
   @Test func `a specimen without sizes is refused`() {
-    let specimen = Specimen(
-      path: "a/b",
-      about: "x",
-      sizes: []
-    ) { .nothing }
-    #expect(Gates.paths([specimen]).map(\.message) == ["there are no sizes to draw it at"])
+    let specimen = Specimen.of(path: "a/b", sizes: []) { .nothing }
+    let messages = Gates.paths([specimen]).map(\.message)
+    #expect(messages == ["there are no sizes to draw it at"])
   }
 }

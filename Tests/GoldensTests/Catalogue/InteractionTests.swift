@@ -71,8 +71,14 @@ struct InteractionTests {
   @Test func `a page as wide as its flow has the mark in its own margin`() {
     let size = Size(width: 20, height: 4)
     let flow = Specimen(flow: "a/flows/b", "a page", sizes: [size]) { page(size).steps }
-    let rows = flow.draw(Size(width: 20), .unicode).rows.suffix(4)
-    #expect(rows == ["▸ [                ]", "  [ row 0 ]", "  [ row 1 ]", "  [ row 2 ]"])
+    let frame = flow.draw(Size(width: 20), .unicode)
+    let expected = [
+      "▸ [                ]",
+      "  [ row 0 ]",
+      "  [ row 1 ]",
+      "  [ row 2 ]",
+    ]
+    #expect(frame.rows.suffix(4) == expected[...])
   }
 
   @Test(arguments: [true, false])
@@ -112,18 +118,24 @@ struct InteractionTests {
     } update: { state, input in
       state = input == .action(true)
     }
-    #expect(rows(page) == ["  line 7", "  line 8", "  line 9", "▸ [ Stop ]"])
+    let closed = [
+      "  line 7",
+      "  line 8",
+      "  line 9",
+      "▸ [ Stop ]",
+    ]
+    #expect(rows(page) == closed)
     page.press(.enter)
-    #expect(
-      rows(page) == [
-        "  line 7",
-        "▸ l[ No ]",
-        "  line 9",
-        "  [ Stop ]",
-      ])
+    let open = [
+      "  line 7",
+      "▸ l[ No ]",
+      "  line 9",
+      "  [ Stop ]",
+    ]
+    #expect(rows(page) == open)
     page.click("Stop")
     page.click("No")
-    #expect(rows(page) == ["  line 7", "  line 8", "  line 9", "▸ [ Stop ]"])
+    #expect(rows(page) == closed)
   }
 
   @Test func `Backspace takes back what is typed, Esc is a key, and time passes`() {

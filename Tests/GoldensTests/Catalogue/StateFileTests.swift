@@ -22,7 +22,8 @@ import Testing
       0x10_FFFF,
     ]
     var scalars = String.UnicodeScalarView()
-    scalars += (Array(0..<0x3000) + others).compactMap { Unicode.Scalar($0) }
+    let numbers = Array(0..<0x3000) + others
+    scalars += numbers.compactMap { Unicode.Scalar($0) }
     let bytes = try StateFile.encode(State(words: String(scalars)), screen: "a/b")
     let decoded = try StateFile.decode(State.self, from: bytes)
     #expect(decoded.words.unicodeScalars.elementsEqual(scalars))
@@ -35,9 +36,8 @@ import Testing
   }
 
   @Test func `the keys are sorted and the file ends with one line feed`() throws {
-    let bytes = try StateFile.encode(
-      State(words: "a/b \"c\" \\ é"),
-      screen: "a/b")
+    let state = State(words: "a/b \"c\" \\ é")
+    let bytes = try StateFile.encode(state, screen: "a/b")
     let expected = #"""
       {
         "screen" : "a/b",

@@ -1,4 +1,4 @@
-import GoldensTesting
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -14,43 +14,19 @@ import TextLayout
     causes(changes).map(\.title)
   }
 
-  /// A changed golden, by default of one state.
-  private func changed(_ old: String, _ new: String, at path: String = "a/b/c.40.txt") -> Change {
-    .changed(path, old, new)
+  /// A changed golden of a screen.
+  private func changed(_ old: String, _ new: String, of golden: String = "c.40") -> Change {
+    .changed("a/b/\(golden).txt", old + "\n", new + "\n")
   }
 
-  /// What differs in pairs of texts.
-  private static let pairs = [
-    ("one two\nthree\n", "one\ntwo three\n"),
-    ("sailed  Monday\n", "sailed Monday\n"),
-    ("1,613\u{A0}votes\n", "1,613 votes\n"),
-    ("e\u{301}t\u{E9}\n", "\u{E9}t\u{E9}\n"),
-    ("a\u{200D}b\n", "ab\n"),
-    ("3 votes\n", "4 votes\n"),
-    ("███░░\n", "████░\n"),
-    ("⟨9⟩ stories\n", "9 stories\n"),
-    ("Try\nagain\n", "Tryagain\n"),
-    ("━━━━━━━━\n", "━━━━━━━━━━\n"),
-    ("one\ntwo\n", "two\none\n"),
-    ("1 vote, 2 views\n", "2 vote, 1 views\n"),
-    ("one\n\ntwo\n", "one\n\n\ntwo\n"),
-    ("one\n", "one\n\n\n"),
-    ("one\ntwo\nthree\n", "one\n two\nthree\n"),
-    ("one\ntwo\n", " one\n  two\n"),
-    (" one two\n", "one six\n"),
-    ("a   bcd\n", "ab  bcd\n"),
-    ("later.\n", "later\n"),
-    ("1 headline\n", "1 headlines\n"),
-    ("one │ six\ntwo │ seven\n", "one │ seven\ntwo │ six\n"),
-  ]
-
-  @Test func `every difference has a form`() {
-    let sections = Self.pairs.map { old, new in
-      let forms = causes([changed(old, new)]).flatMap(\.forms)
-      let told = forms.map { form in "→ \(form.count) × \(form.form)\n" }
-      return "\(old)──\n\(new)\(told.joined())"
+  @Test func `every difference has a form`() throws {
+    try Example.check { line in
+      let sides = line.split(separator: " ⇒ ").map(String.init)
+      let causes = causes([changed(sides[0], sides[1])])
+      let forms = causes.flatMap(\.forms)
+      let told = forms.map { form in "\(form.count) × \(form.form)" }
+      return told.joined(separator: ", ")
     }
-    expectGolden(sections.joined(separator: "\n"), named: "forms")
   }
 
   @Test
@@ -58,39 +34,42 @@ import TextLayout
     var changes: [Change] = []
     for state in 1...9 {
       for width in [40, 100] {
-        let path = "app/list/s\(state).\(width).txt"
-        changes.append(changed("\(state) stories\n", "\(state) items\n", at: path))
+        let golden = "s\(state).\(width)"
+        changes.append(changed("\(state) stories", "\(state) items", of: golden))
       }
     }
     let many = "“stories” → “items” (18 in 18 goldens)"
     #expect(titles(changes) == [many])
-    changes.append(changed("Board\nold\n", "Board\nnew\n", at: "app/list/x.40.txt"))
-    let other = "“old” → “new” (in 1 golden of app/list/x)"
+    changes.append(changed("Board\nold", "Board\nnew", of: "x.40"))
+    let other = "“old” → “new” (in 1 golden of a/b/x)"
     #expect(titles(changes) == [many, other])
   }
 
   @Test
   func `a change of roles is one cause, and what only moved with its words is told with them`() {
-    let text = changed("one two\n", "one three\n")
-    let moved = changed("1:1-7  title\n", "1:1-9  title\n", at: "a/b/c.40.styles.txt")
-    #expect(titles([moved, text]) == ["“two” → “three” (1 in 2 goldens of a/b/c)"])
-    #expect(titles([moved]) == ["cells 1-7 → 1-9 [title] (in 1 golden of a/b/c)"])
+    let text = changed("one two", "one three")
+    let moved = changed("1:1-7  title", "1:1-9  title", of: "c.40.styles")
+    let both = titles([moved, text])
+    #expect(both == ["“two” → “three” (1 in 2 goldens of a/b/c)"])
+    let alone = titles([moved])
+    #expect(alone == ["cells 1-7 → 1-9 [title] (in 1 golden of a/b/c)"])
     let restyled = (1...3).map { number in
-      let path = "a/b/d\(number).40.styles.txt"
-      return changed("1:1-7  title\n", "1:1-7  link\n", at: path)
+      changed("1:1-7  title", "1:1-7  link", of: "d\(number).40.styles")
     }
     #expect(titles(restyled) == ["“title” → “link” (3 in 3 goldens)"])
   }
 
   @Test func `forms of one kind are listed together, the rarest first`() throws {
     func cause(_ numbers: [Int]) throws -> Cause {
-      let old = numbers.map { "word\($0) stays\n" }.joined()
+      let rows = numbers.map { "word\($0) stays" }
+      let old = rows.joined(separator: "\n")
       let new = old.replacing("word", with: "more")
       return try #require(causes([changed(old, new)]).first)
     }
     let few = try cause([1, 2, 2, 3, 3, 3, 4, 4, 4, 4])
     #expect(few.words == "“word4” → “more4”")
-    #expect(few.lines == ["“word1” → “more1”, “word2” → “more2” ×2, “word3” → “more3” ×3"])
+    let others = "“word1” → “more1”, “word2” → “more2” ×2, “word3” → “more3” ×3"
+    #expect(few.lines == [others])
     let numbers = Array(100...400)
     let many = try cause(numbers)
     #expect(many.lines.count == 1)
@@ -102,8 +81,10 @@ import TextLayout
   }
 
   @Test func `a renamed screen is one move, and other verdicts name their states`() {
-    let moves = ["loaded.40", "loaded.100", "empty.spoken"].map { name in
-      Change.of("news/story/\(name).txt", .moved(from: "news/detail/\(name).txt"))
+    let names = ["loaded.40", "loaded.100", "empty.spoken"]
+    let moves = names.map { name in
+      let old = "news/detail/\(name).txt"
+      return Change.of("news/story/\(name).txt", .moved(from: old))
     }
     #expect(titles(moves) == ["3 goldens moved: news/detail → news/story"])
     let others: [Change] = [
@@ -123,7 +104,13 @@ import TextLayout
   }
 
   @Test func `every golden is in one cause, the text of a state first and narrow before wide`() {
-    let order = ["b.100", "c.40", "c.100", "c.40.styles", "c.spoken"]
+    let order = [
+      "b.100",
+      "c.40",
+      "c.100",
+      "c.40.styles",
+      "c.spoken",
+    ]
     let paths = order.map { "a/b/\($0).txt" }
     let changes = paths.reversed().map { Change.of($0, .missing) }
     let causes = causes(changes)
@@ -137,13 +124,18 @@ import TextLayout
     func names(_ changes: Change...) -> [String] {
       causes(changes).map(\.name)
     }
-    let old = "2015\nx\n2015\n"
-    let first = "2016\nx\n2015\n"
-    let last = "2015\nx\n2016\n"
+    let old = "2015\nx\n2015"
+    let first = "2016\nx\n2015"
+    let last = "2015\nx\n2016"
     let one = changed(old, first)
     let row = changed(old, last)
-    let golden = changed(old, first, at: "a/b/d.40.txt")
-    let all = [names(one), names(row), names(golden), names(one, golden)]
+    let golden = changed(old, first, of: "d.40")
+    let all = [
+      names(one),
+      names(row),
+      names(golden),
+      names(one, golden),
+    ]
     #expect(Set(all).count == 4)
     #expect(names(one) == names(one))
     for name in all.joined() {
@@ -156,10 +148,9 @@ import TextLayout
   @Test func `a name is given whole or by seven digits or more, and only if one cause has it`()
     throws
   {
-    let causes = causes([
-      changed("one\n", "1\n"),
-      changed("two\n", "2\n", at: "a/b/d.40.txt"),
-    ])
+    let one = changed("one", "1")
+    let two = changed("two", "2", of: "d.40")
+    let causes = causes([one, two])
     let first = causes[0]
     let second = causes[1]
     let selected = try Cause.select([second.name, first.id], from: causes)

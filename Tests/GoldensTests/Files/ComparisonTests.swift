@@ -7,6 +7,9 @@ import TextLayout
 
 @Suite struct ComparisonTests {
   private let folder: TemporaryFolder
+  private let a = "app/a.40.txt"
+  private let b = "app/b.40.txt"
+  private let c = "app/c.40.txt"
   private let specimens = Specimen.named("a", "b", "c")
 
   init() throws {
@@ -18,67 +21,50 @@ import TextLayout
     let comparison = try compare()
     #expect(comparison.changes == [])
     #expect(comparison.count == 9)
-    let names = ["a", "b", "c"].flatMap { name in
-      ["40.styles", "40", "spoken"].map { "app/\(name).\($0).txt" }
-    }
-    #expect(try folder.files() == names)
+    let goldens = specimens.flatMap(\.goldens)
+    #expect(try folder.files() == goldens.map(\.path).sorted())
   }
 
   @Test func `a file with a golden's name but no specimen is orphaned, in any folder`() throws {
-    for path in ["app/d.40.txt", "app/other.spoken.txt", "notes.md", ".hidden", ".git/index"] {
+    let orphans = ["app/d.40.txt", "app/other.spoken.txt"]
+    for path in orphans + ["notes.md", ".hidden", ".git/index"] {
       try folder.write("x\n", to: path)
     }
-    #expect(try verdicts() == ["app/d.40.txt: orphaned", "app/other.spoken.txt: orphaned"])
+    #expect(try verdicts() == orphans.map { "\($0): orphaned" })
     #expect(try compare().strays == ["notes.md"])
   }
 
   @Test func `a file with the bytes of another aspect is not a move`() throws {
-    try folder.rename("app/b.40.txt", to: "app/bb.100.txt")
+    try folder.rename(b, to: "app/bb.100.txt")
     #expect(try verdicts() == ["app/b.40.txt: missing", "app/bb.100.txt: orphaned"])
   }
 
   @Test func `one orphan is moved once, even if two goldens have its bytes`() throws {
-    let twins = specimens.map { Specimen.of("the same", path: $0.path) }
+    let paths = specimens.map(\.path)
+    let twins = paths.map { Specimen.of("the same", path: $0) }
     try folder.record(twins)
-    try folder.remove("app/a.40.txt")
-    try folder.rename("app/b.40.txt", to: "app/bb.40.txt")
+    try folder.remove(a)
+    try folder.rename(b, to: "app/bb.40.txt")
     let verdicts = try folder.comparison(of: twins).changes.map(\.verdict)
     #expect(verdicts == [.moved(from: "app/bb.40.txt"), .missing])
   }
 
-  typealias Example = (
-    old: String, new: String, verdict: Change.Verdict?, condition: InvalidGolden?
-  )
-
-  private static let examples: [Example] = [
-    ("a\n", "b\r\n", .invalid(.carriageReturn(row: 1)), nil),
-    ("a\r\n", "b\n", .changed, .carriageReturn(row: 1)),
-    ("a\n", "a", .invalid(.unfinished), nil),
-    ("a", "a\n", .changed, .unfinished),
-    ("a\n", "<<<<<<< b\n", .invalid(.conflict(row: 1)), nil),
-    ("<<<<<<< b\n", "a\n", .changed, .conflict(row: 1)),
-    // The conflict marker of both sides can be a server's text; a drawing has none of the others.
-    ("a\r\n", "a\r\n", .invalid(.carriageReturn(row: 1)), .carriageReturn(row: 1)),
-    ("<<<<<<< b\n", "<<<<<<< b\n", nil, nil),
-    ("a\n", "b\n", .changed, nil),
-    ("", "b", .invalid(.unfinished), nil),
-    ("a\n", "a\n", nil, nil),
-  ]
-
-  @Test(arguments: examples)
-  func `both sides are validated`(example: Example) throws {
-    let other = TemporaryFolder()
-    try folder.write(example.old, to: "app/b.40.txt")
-    for path in try folder.files() {
-      try other.write(try folder.read(path), to: path)
-    }
-    try other.write(example.new, to: "app/b.40.txt")
-    let change = try sides(other).changes.first
-    #expect(change?.verdict == example.verdict)
-    #expect(change?.oldCondition == example.condition)
-    if let change {
-      #expect(change.old == example.old.bytes)
-      #expect(change.new == example.new.bytes)
+  /// The conflict marker of both sides can be a server's text; a drawing has none of the others.
+  @Test func `both sides are validated`() throws {
+    try Example.check { line in
+      let texts = line.split(separator: " ⇒ ", omittingEmptySubsequences: false)
+      let old = texts[0].bytes
+      let new = texts[1].bytes
+      let other = TemporaryFolder()
+      try folder.write(old, to: b)
+      for path in try folder.files() {
+        try other.write(try folder.read(path), to: path)
+      }
+      try other.write(new, to: b)
+      guard let change = try sides(other).changes.first else { return "the same" }
+      #expect(change.old == old)
+      #expect(change.new == new)
+      return "\(change.verdict); \(change.oldCondition, default: "valid before")"
     }
   }
 
@@ -95,17 +81,15 @@ import TextLayout
     throws
   {
     let other = TemporaryFolder()
-    let screen = "\(other.path)/app"
-    try other.write("", to: "app/a.40.txt")
-    #expect(truncate("\(screen)/a.40.txt", 64 << 20 + 1) == 0)
-    try other.link("app/b.40.txt", to: "a.40.txt")
-    try other.write("words of c\n", to: "app/c.40.txt")
+    try other.write("", to: a)
+    let length = 64 << 20 + 1
+    #expect(truncate("\(other.path)/\(a)", length) == 0)
+    try other.link(b, to: "a.40.txt")
+    try other.write("words of c\n", to: c)
     let verdicts = try sides(other).changes.map(\.verdict)
-    #expect(
-      verdicts.filter { $0 != .removed } == [
-        .invalid(.unreadable(reason: "larger than 64 MiB")),
-        .invalid(.obstructed(by: "\(screen)/b.40.txt", .link)),
-      ])
+    let large = InvalidGolden.unreadable(reason: "larger than 64 MiB")
+    let link = InvalidGolden.obstructed(by: "\(other.path)/\(b)", .link)
+    #expect(verdicts.filter { $0 != .removed } == [.invalid(large), .invalid(link)])
   }
 
   @Test func `the composed and the decomposed form of a letter differ`() throws {
@@ -128,35 +112,34 @@ import TextLayout
     }
     try folder.write("x\n", to: "app/d.40.txt")
     try folder.write("x\n", to: "app/e.40.txt")
-    let comparison = try Comparison(of: specimens, among: specimens, in: folder.store) { path in
+    let store = folder.store
+    let comparison = try Comparison(of: specimens, among: specimens, in: store) { path in
       path.contains("/e.")
     }
-    #expect(comparison.changes.map(\.path) == ["app/e.40.txt"])
+    let paths = comparison.changes.map(\.path)
+    #expect(paths == ["app/e.40.txt"])
   }
 
   @Test func `a golden that can't be read doesn't affect the others`() throws {
     let screen = "\(folder.path)/app"
-    try folder.remove("app/b.40.txt")
+    try folder.remove(b)
     try folder.write("x", to: "app/b.40.txt/x")
     try folder.remove("app/b.spoken.txt")
     #expect(mkfifo("\(screen)/b.spoken.txt", 0o600) == 0)
-    try folder.write("changed\n", to: "app/c.40.txt")
+    try folder.write("changed\n", to: c)
     let changes = try compare().changes
-    #expect(
-      changes.map(\.verdict) == [
-        .invalid(.obstructed(by: "\(screen)/b.40.txt", .folder)),
-        .invalid(.obstructed(by: "\(screen)/b.spoken.txt", .other)),
-        .changed,
-      ])
+    let text = InvalidGolden.obstructed(by: "\(screen)/b.40.txt", .folder)
+    let spoken = InvalidGolden.obstructed(by: "\(screen)/b.spoken.txt", .other)
+    #expect(changes.map(\.verdict) == [.invalid(text), .invalid(spoken), .changed])
     let recording = try folder.record(changes)
-    #expect(recording.written.map(\.path) == ["app/c.40.txt"])
+    #expect(recording.written.map(\.path) == [c])
     #expect(recording.refusals.count == 2)
   }
 
   @Test func `comparing writes nothing`() throws {
-    try folder.remove("app/b.40.txt")
+    try folder.remove(b)
     try folder.write("x\n", to: "app/d.40.txt")
-    try folder.write("changed\n", to: "app/a.40.txt")
+    try folder.write("changed\n", to: a)
     let before = try folder.files()
     let numbers = try before.map(folder.number(of:))
     _ = try compare()

@@ -60,31 +60,28 @@ import TextLayout
   /// The indentation isn't what tells a case from a statement.
   @Test(arguments: ["  ", "    ", "\t", ""])
   func `the cases are the same with any indentation`(indent: String) {
-    let source = [
-      (0, "struct Outer {"),
-      (1, "/* case no { */ enum Kind: String {"),
-      (2, #"case plain = "a { \" case","#),
-      (3, ##"rich = #"a " { \"#"##),
-      (2, "indirect case nested([String: Kind], words: (Int, Int)), last"),
-      (2, "// case comment"),
-      (2, "static func name(_ kind: Kind) -> Int {"),
-      (3, #"_ = "a { \([1].map { "\($0)" }) case""#),
-      (3, "switch kind {"),
-      (3, "case .plain: 1"),
-      (3, "case let .other(x): x"),
-      (3, "}"),
-      (2, "}"),
-      (1, "}"),
-      (1, "class func made() -> Int { 1 }"),
-      (0, "}"),
-      (0, "extension Outer.Kind { public enum Deep<Row: Sendable>: Int {"),
-      (1, "case one = -1, two = 0x2; case `default` } }"),
-    ]
+    let source = ##"""
+      struct Outer {
+        /* case no { */ enum Kind: String {
+          case plain = "a { \" case",
+            rich = #"a " { \"#
+          indirect case nested([String: Kind], words: (Int, Int)), last
+          // case comment
+          static func name(_ kind: Kind) -> Int {
+            _ = "a { \([1].map { "\($0)" }) case"
+            switch kind {
+            case .plain: 1
+            case let .other(x): x
+            }
+          }
+        }
+        class func made() -> Int { 1 }
+      }
+      extension Outer.Kind { public enum Deep<Row: Sendable>: Int {
+        case one = -1, two = 0x2; case `default` } }
+      """##
     var declared = DeclaredCases()
-    let lines = source.map { depth, line in
-      String(repeating: indent, count: depth) + line
-    }
-    declared.read(lines.joined(separator: "\n"))
+    declared.read(source.replacing("  ", with: indent))
     #expect(
       declared.names == [
         "Outer.Kind": ["plain", "rich", "nested", "last"],

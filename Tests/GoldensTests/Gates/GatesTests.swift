@@ -10,7 +10,8 @@ import TextLayout
 
   /// A specimen with a window of ten rows, whose layout draws another number of rows.
   private static func window(rows: Int) -> Specimen {
-    let words = Specimen.of(sizes: [Size(width: 40, height: 10)]) { TextBlock("words").asBlock }
+    let size = Size(width: 40, height: 10)
+    let words = Specimen.of(sizes: [size]) { TextBlock("words").asBlock }
     return words.drawing { frame, size in
       guard size.height != nil else { return frame }
       let empty = Array(repeating: "", count: rows - 1)
@@ -20,7 +21,11 @@ import TextLayout
 
   /// A page of nine lines in a window of six rows.
   private static let page = Specimen.of(sizes: [Size(width: 40, height: 6)]) {
-    Stack((1...9).map { TextBlock("line \($0)").asBlock }).asBlock
+    Block {
+      for line in 1...9 {
+        TextBlock("line \(line)")
+      }
+    }
   }
 
   private static func status(_ cell: @escaping @Sendable (TextBlock) -> Row.Cell) -> Specimen {
@@ -57,7 +62,9 @@ import TextLayout
     (
       "a window leaves out a row",
       .sound.showing { size in
-        size.scroll >= 8 ? Array(rows[..<8] + rows[9...]) : rows
+        var rows = rows
+        if size.scroll >= 8 { rows.remove(at: 8) }
+        return rows
       }
     ),
     (
@@ -71,7 +78,8 @@ import TextLayout
       "a window loses words of the page",
       page.drawing { frame, size in
         guard size.height != nil else { return frame }
-        return Frame(width: size.width, rows: (1...6).map { "line \($0)" })
+        let window = (1...6).map { "line \($0)" }
+        return Frame(width: size.width, rows: window)
       }
     ),
     ("a glyph has no ASCII", .of("Who? ⌘ knows")),
@@ -144,7 +152,8 @@ import TextLayout
   func `a line as wide as the page is allowed, and one cell more is a violation`(width: Int) {
     func messages(_ rows: String...) -> [String] {
       let frame = Frame(width: width, rows: rows)
-      return CheckedFrame(frame, Size(width: width), "a").lines.map(\.description)
+      let checked = CheckedFrame(frame, Size(width: width), "a")
+      return checked.lines.map(\.description)
     }
     let line = String(repeating: "x", count: width)
     #expect(messages(line) == [])
@@ -167,7 +176,8 @@ import TextLayout
   /// The messages about a row below another one.
   private func messages(_ row: String) -> [String] {
     let frame = Frame(width: 40, rows: ["a", row])
-    return CheckedFrame(frame, Size(width: 40), "a").lines.map(\.message)
+    let checked = CheckedFrame(frame, Size(width: 40), "a")
+    return checked.lines.map(\.message)
   }
 
   @Test(arguments: [
@@ -232,10 +242,8 @@ import TextLayout
 
   /// The violations in the ANSI output of a page that says “one two”.
   private static func ansi(_ output: String) -> [String] {
-    let frame = CheckedFrame(
-      Frame(width: 40, rows: ["one two"]),
-      Size(width: 40),
-      "a")
-    return frame.ansi(output.bytes).map(\.description)
+    let frame = Frame(width: 40, rows: ["one two"])
+    let checked = CheckedFrame(frame, Size(width: 40), "a")
+    return checked.ansi(output.bytes).map(\.description)
   }
 }

@@ -59,8 +59,8 @@ import TextLayout
 
   @Test func `items that don't fit are counted, not lost`() {
     let tags = ["ios", "swift", "animation", "navigationbar", "uitableview"]
-    let items = tags.map { Flow.Item([Run(SafeText(outside: $0))]) }
-    let flow = Flow(items, rows: 1)
+    let runs = tags.map { Run(SafeText(outside: $0)) }
+    let flow = Flow(runs.map { Flow.Item([$0]) }, rows: 1)
     #expect(Gates.check(.of { .flow(flow) }) == [])
   }
 }

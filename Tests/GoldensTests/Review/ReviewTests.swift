@@ -13,8 +13,8 @@ import TextLayout
   }
 
   init() throws {
-    let old = Self.names.map {
-      Specimen.of("\($0)-old", path: "app/screen/\($0)")
+    let old = Self.names.map { name in
+      Specimen.of("\(name)-old", path: "app/screen/\(name)")
     }
     try folder.record(old)
   }
@@ -29,7 +29,8 @@ import TextLayout
     #expect(review.accept(cause: 0) == review.causes[0].changes)
     #expect(review.accept(cause: 0) == [], "it is accepted once")
     #expect(!review.isDone)
-    #expect(review.acceptAll() == review.causes[1...].flatMap(\.changes))
+    let others = review.causes[1...].flatMap(\.changes)
+    #expect(review.acceptAll() == others)
     #expect(review.isDone)
     #expect(review.isAccepted(review.causes[1].changes[0], for: 1))
   }
@@ -164,11 +165,12 @@ import TextLayout
 
   @Test func `a file changed on disk meanwhile is left unchanged and reported`() throws {
     var review = try review()
-    try folder.write("somebody's\n", to: "app/screen/a.40.txt")
+    let path = "app/screen/a.40.txt"
+    try folder.write("somebody's\n", to: path)
     review.note(try folder.record(review.acceptAll()))
-    #expect(try folder.text("app/screen/a.40.txt") == "somebody's\n")
-    let note = "app/screen/a.40.txt is left as it is: the file has changed since it was compared"
-    #expect(review.notes == [note])
+    #expect(try folder.text(path) == "somebody's\n")
+    let reason = "the file has changed since it was compared"
+    #expect(review.notes == ["\(path) is left as it is: \(reason)"])
     #expect(review.acceptedCount == 8)
     #expect(try self.review().causes.count == 1)
   }

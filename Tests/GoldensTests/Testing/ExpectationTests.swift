@@ -30,8 +30,8 @@ import TextLayout
     sides: [Side] = [.left, .right],
     folder: String = "Snapshots"
   ) -> Catalogue {
-    let samples = sides.map {
-      Sample("\($0)", "a side", Page(side: $0))
+    let samples = sides.map { side in
+      Sample("\(side)", "a side", Page(side: side))
     }
     let screen = Screen(path, samples: samples) { page in
       TextBlock("the \(page.side.rawValue) side").asBlock
@@ -58,7 +58,11 @@ import TextLayout
     #expect(try package.text("Tests/Snapshots/numbers.json") == "[\n  1\n]\n")
     #expect(issues { expect("old", 1) } == [])
     let found = issues { expect("new", 2) }
-    let names = ["report/page.20.txt", "numbers.json", "text.txt"]
+    let names = [
+      "report/page.20.txt",
+      "numbers.json",
+      "text.txt",
+    ]
     #expect(found.count == names.count)
     for (issue, name) in zip(found, names) {
       #expect(issue.contains("  \(name)\n"))
@@ -96,9 +100,14 @@ import TextLayout
     try package.folder.write("the far side\n", to: "Snapshots/app/page/left.40.txt")
     let changed = found()
     #expect(changed.count == 1)
-    #expect(changed.first?.contains("“far” → “left”") == true)
-    #expect(changed.first?.contains("swift run pages --record app/page/left --cause c") == true)
-    #expect(changed.first?.contains("drawn by GoldensTests/ExpectationTests.swift:") == true)
+    let parts = [
+      "“far” → “left”",
+      "swift run pages --record app/page/left --cause c",
+      "drawn by GoldensTests/ExpectationTests.swift:",
+    ]
+    for part in parts {
+      #expect(changed.first?.contains(part) == true, "\(part)")
+    }
   }
 
   /// Records all goldens of a catalogue.
@@ -170,8 +179,7 @@ import TextLayout
 
   @Test func `a crash while drawing names the state first`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let sizes = [Size(width: 40)]
-      let specimen = Specimen(path: "app/page/broken", about: "crashes", sizes: sizes) {
+      let specimen = Specimen.of(path: "app/page/broken") {
         let parts: [Block] = []
         return parts[ProcessInfo.processInfo.arguments.count]
       }

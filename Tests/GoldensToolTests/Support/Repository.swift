@@ -53,10 +53,9 @@ final class Repository: Sendable {
   private func writeSecond() throws {
     try writePage("nine items", to: "a.40.txt")
     try writePage("nine items", to: "a.100.txt")
-    try folder.remove("Snapshots/app/list/gone.40.txt")
-    try folder.rename(
-      "Snapshots/app/list/before.40.txt",
-      to: "Snapshots/app/list/after.40.txt")
+    let list = "Snapshots/app/list"
+    try folder.remove("\(list)/gone.40.txt")
+    try folder.rename("\(list)/before.40.txt", to: "\(list)/after.40.txt")
     try folder.write("other notes\n", to: "Snapshots/notes.md")
   }
 
@@ -86,7 +85,11 @@ final class Repository: Sendable {
   private func git(_ words: String...) throws { try git(words) }
 
   func git(_ words: [String]) throws {
-    let settings = ["user.name=a", "user.email=a@example.com", "commit.gpgsign=false"]
+    let settings = [
+      "user.name=a",
+      "user.email=a@example.com",
+      "commit.gpgsign=false",
+    ]
     let options = settings.flatMap { ["-c", $0] }
     let whole = ["git", "-C", folder.path] + options + words
     let command = whole.map(\.shellQuoted).joined(separator: " ")

@@ -12,23 +12,16 @@ import crashing
   let status: Int32
   private let record = Record()
 
-  /// - Parameter files: the files on the disk; `-` is standard input.
-  init(
-    _ arguments: String...,
-    files: [String: [UInt8]] = [:],
-    variables: [String: String] = [:],
-    catalogue: Catalogue = .news
-  ) {
-    self.init(arguments: arguments, files: files, variables: variables, catalogue: catalogue)
-  }
-
   /// - Parameters:
+  ///   - line: arguments between spaces.
+  ///   - arguments: further arguments, which can have spaces.
   ///   - files: the files on the disk; `-` is standard input.
   ///   - capacity: the number of bytes that standard output accepts before it fails.
   ///   - events: the events of a full screen before the terminal is closed; `nil` without a
   ///     terminal.
   init(
-    arguments: [String],
+    _ line: String = "",
+    arguments: [String] = [],
     files: [String: [UInt8]] = [:],
     variables: [String: String] = [:],
     folder: String = "/none",
@@ -45,7 +38,7 @@ import crashing
   ) {
     let environment = ProcessEnvironment(
       invocation: Invocation(path: "preview"),
-      arguments: arguments,
+      arguments: line.split(separator: " ").map(String.init) + arguments,
       variables: variables,
       folder: folder,
       isTerminal: isTerminal,

@@ -40,7 +40,8 @@ struct ScreenPicture {
       }
       rows.append(.reportLine("", .plain, runs))
     }
-    frame = Frame(drawing: .stack(Stack(rows)), size: Size(width: screen.columns))
+    let size = Size(width: screen.columns)
+    frame = Frame(drawing: .stack(Stack(rows)), size: size)
     var styles: [Role: Style] = [:]
     for (style, role) in roles where style != .plain {
       styles[role] = style

@@ -13,8 +13,8 @@ import TextLayout
 /// to `END` if it ends with `<<END`. A line that begins with `#` is a heading. To add a command
 /// line, write it there and record its answer.
 ///
-/// `FOLDER` is the working folder, `(…)` a commit, and `c1`, `c2` and so on are the names of causes, in the order in
-/// which they are printed below a heading.
+/// `FOLDER` is the working folder, `(…)` a commit, and `c1`, `c2` and so on are the names of causes,
+/// in the order in which they are printed below a heading.
 /// - Parameter prepare: called at each heading.
 func expectTranscript(
   _ name: String,
@@ -24,8 +24,7 @@ func expectTranscript(
   file: String = #filePath,
   preparing prepare: () throws -> Void = {}
 ) throws {
-  let package = file.prefix(upTo: try #require(file.firstRange(of: "/Tests/")).lowerBound)
-  let path = "\(package)/Tests/Snapshots/tool/\(name).txt"
+  let path = "\(packageFolder)/Tests/Snapshots/tool/\(name).txt"
   let bytes = try #require(try FileSystem.read(path, limit: 1 << 20))
   var lines = bytes.text.split(separator: "\n")[...]
   var transcript = ""
@@ -34,7 +33,8 @@ func expectTranscript(
     if line.hasPrefix("# ") {
       try prepare()
       causes = CauseNames()
-      transcript += transcript.isEmpty ? "\(line)\n" : "\n\(line)\n"
+      if !transcript.isEmpty { transcript += "\n" }
+      transcript += line + "\n"
     }
     guard line.hasPrefix("$ ") else { continue }
     transcript += line + "\n"
@@ -43,8 +43,9 @@ func expectTranscript(
     command.replace("FOLDER", with: folder)
     if command.hasSuffix(" <<END") {
       command.removeLast(6)
-      let input = lines.prefix { $0 != "END" }.map { "\($0)\n" }.joined()
-      lines = lines.drop { $0 != "END" }.dropFirst()
+      let rows = lines.prefix { $0 != "END" }
+      let input = rows.map { "\($0)\n" }.joined()
+      lines = lines.dropFirst(rows.count + 1)
       transcript += input + "END\n"
       files["-"] = input.bytes
     }

@@ -1,5 +1,6 @@
 import Console
 import Foundation
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -10,7 +11,8 @@ import TextLayout
     text.filter { !$0.isWhitespace }
   }
 
-  @Test(arguments: [1, 40, 200]) func `the help page has all keys at any width`(width: Int) {
+  @Test(arguments: [1, 40, 200])
+  func `the help page has all keys at any width`(width: Int) {
     let frame = Frame(drawing: .keys, size: Size(width: width))
     let letters = letters(of: frame.rows.joined())
     for binding in KeyList.table.bindings {
@@ -19,9 +21,8 @@ import TextLayout
     }
   }
 
-  @Test(arguments: [50, 80, 100, 200]) func `empty rows are only above the groups of keys`(
-    width: Int
-  ) {
+  @Test(arguments: [50, 80, 100, 200])
+  func `empty rows are only above the groups of keys`(width: Int) {
     let frame = Frame(drawing: .keys, size: Size(width: width))
     #expect(frame.rows.count(where: \.isEmpty) == KeyList.table.groups.count)
   }
@@ -46,7 +47,11 @@ import TextLayout
     #expect(session.reports.count == 1)
   }
 
-  @Test(arguments: [Key.escape, .character("q"), .character("?")])
+  @Test(arguments: [
+    Key.escape,
+    .character("q"),
+    .character("?"),
+  ])
   func `the help page says how to close it, and no other key does`(end: Key) async throws {
     var session = try await TestSession(nil, rows: 80)
     let home = session.screen.rows
@@ -81,16 +86,18 @@ import TextLayout
   }
 
   @Test func `the document of the reader, --help and the manual page list the same keys`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    let page = try String(contentsOf: root.appending(path: "docs/reader.md"), encoding: .utf8)
+    let document = URL(filePath: packageFolder + "/docs/reader.md")
+    let page = try String(contentsOf: document, encoding: .utf8)
     let help = letters(of: Command.reader.helpPage)
-    let manual = letters(of: Command.reader.manualPage.replacing("\\-", with: "-"))
+    let manualPage = Command.reader.manualPage
+    let manual = letters(of: manualPage.replacing("\\-", with: "-"))
     for binding in KeyList.table.bindings {
       let words = letters(of: binding.names + binding.about)
       #expect(help.contains(words))
       #expect(manual.contains(words))
     }
     let rows = KeyList.table.bindings.map { key in "| \(key.names) | \(key.about) |\n" }
-    #expect(page.contains("| keys | what they do |\n|---|---|\n" + rows.joined() + "\n"))
+    let head = "| keys | what they do |\n|---|---|\n"
+    #expect(page.contains(head + rows.joined() + "\n"))
   }
 }

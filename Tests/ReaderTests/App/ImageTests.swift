@@ -56,7 +56,12 @@ import Testing
     #expect(session.fetched.count == 9)
   }
 
-  @Test(arguments: [(8, 2), (12, 3), (16, 3), (40, 3)])
+  @Test(arguments: [
+    (8, 2),
+    (12, 3),
+    (16, 3),
+    (40, 3),
+  ])
   func `of a list, only the visible images are requested`(rows: Int, count: Int) async throws {
     var session = try TestSession(rows: rows)
     session.isDemonstrating = true
@@ -113,7 +118,8 @@ import Testing
         await session.take(.image(app, address, status))
         session.reader.pages.updateImages()
         let page = session.page
-        let new = Pane(page, of: app, width: old.drawn.width, height: old.drawn.height).drawn
+        let size = old.drawn
+        let new = Pane(page, of: app, width: size.width, height: size.height).drawn
         let shown = session.pane.drawn
         #expect(shown.body == new.body)
         #expect(shown.controls == new.controls)

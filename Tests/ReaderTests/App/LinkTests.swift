@@ -16,9 +16,9 @@ import TextLayout
   }
 
   /// A question with the focus on a link.
-  private func focused(columns: Int = 80, rows: Int = 40) async throws -> (
-    session: TestSession, address: String
-  ) {
+  private func focused(columns: Int = 80, rows: Int = 40) async throws
+    -> (session: TestSession, address: String)
+  {
     var session = try await question(columns: columns, rows: rows)
     for _ in 0..<40 {
       if case .link(let address)? = session.pane.focused?.id.activation {
@@ -27,18 +27,6 @@ import TextLayout
       await session.press(.backTab)
     }
     throw Failure.notFound
-  }
-
-  /// A question with a link, whose number was typed.
-  private func linked(to address: String, columns: Int = 80, rows: Int = 24) async throws
-    -> TestSession
-  {
-    let body = #"<a href=\"\#(address)\">there</a>"#
-    let client = HTTPClient.answering(Payload.question(body))
-    var session = try await TestSession("questions", columns: columns, rows: rows, client: client)
-    await session.type("a", .enter, .enter)
-    await session.type("1", .enter)
-    return session
   }
 
   @Test(arguments: [(20, 8), (40, 24), (120, 40)])
@@ -94,17 +82,22 @@ import TextLayout
     #expect(session.tells(Remark.noLink(77)))
   }
 
-  @Test(arguments: ["ftp://a.example/x", "javascript:alert(1)", "http:x"])
+  @Test(arguments: [
+    "ftp://a.example/x",
+    "javascript:alert(1)",
+    "http:x",
+  ])
   func `a link that is not opened says why by its number, which isn't offered`(
     address: String
   ) async throws {
-    let body = #"<a href=\"\#(address)\">there</a>"#
-    var session = try await TestSession("questions", client: .answering(Payload.question(body)))
+    let question = Payload.question(#"<a href=\"\#(address)\">there</a>"#)
+    var session = try await TestSession("questions", client: .answering(question))
     await session.type("a", .enter, .enter)
     #expect(session.shows("there[1]"))
     #expect(session.shows("[1] \(address)"))
     #expect(!session.tells("follow"))
-    let numbers = session.pane.drawn.body.runs.filter { $0.text.contains("[1]") }
+    let runs = session.pane.drawn.body.runs
+    let numbers = runs.filter { $0.text.contains("[1]") }
     #expect(numbers.map(\.role) == [.closedReference, .closedReference])
     await session.type("1")
     #expect(!session.tells("follow"))
@@ -115,9 +108,15 @@ import TextLayout
   }
 
   @Test func `only the numbers of links that can be opened are offered`() async throws {
-    let links = ["http:x", "https://a.example/1", "https://a.example/2", "javascript:x"]
-    let body = links.map { #"<a href=\"\#($0)\">l</a>"# }.joined(separator: " ")
-    var session = try await TestSession("questions", client: .answering(Payload.question(body)))
+    let links = [
+      "http:x",
+      "https://a.example/1",
+      "https://a.example/2",
+      "javascript:x",
+    ]
+    let elements = links.map { #"<a href=\"\#($0)\">l</a>"# }
+    let question = Payload.question(elements.joined(separator: " "))
+    var session = try await TestSession("questions", client: .answering(question))
     await session.type("a", .enter, .enter)
     #expect(session.tells(Hint.links(2, 3)))
   }
@@ -135,14 +134,16 @@ import TextLayout
     #expect(session.page.depth == 1)
     await session.press(.click(column: 3, row: 0))
     #expect(session.page.depth == 0, "the line that leads back takes one click")
-    await session.press(.click(column: 500, row: 500), .click(column: 0, row: 11))
+    await session.press(.click(column: 500, row: 500))
+    await session.press(.click(column: 0, row: 11))
     #expect(session.page.depth == 0)
   }
 
   @Test func `a tab takes one click`() async throws {
     var session = try await TestSession("posts")
     let row = try session.row(of: "○")
-    let column = try #require(session.screen.cells[row].firstIndex(of: "○"))
+    let cells = session.screen.cells[row]
+    let column = try #require(cells.firstIndex(of: "○"))
     await session.press(.click(column: column, row: row))
     #expect(session.page.tab == 1)
   }
@@ -162,8 +163,11 @@ import TextLayout
   }
 
   @Test func `the question about an address names its server`() async throws {
-    let address = "https://real.example@evil.example/x"
-    var session = try await linked(to: address, columns: 20, rows: 8)
+    let body = #"<a href=\"https://real.example@evil.example/x\">there</a>"#
+    let client = HTTPClient.answering(Payload.question(body))
+    var session = try await TestSession("questions", columns: 20, rows: 8, client: client)
+    await session.type("a", .enter, .enter)
+    await session.type("1", .enter)
     #expect(session.tells("evil.example:"), "\(session.screen.text)")
     let path = String(repeating: "path/", count: 60)
     session.reader.mode = .confirming("https://a.example/" + path)

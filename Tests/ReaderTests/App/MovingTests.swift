@@ -79,7 +79,12 @@ import Testing
     var session = try await news(rows: rows)
     await session.type("2j")
     let wheel = [1, -1].map { Key.wheel($0, column: 5, row: 5) }
-    let others: [Key] = [.character(" "), .character("b"), .control("d"), .control("u")]
+    let others: [Key] = [
+      .character(" "),
+      .character("b"),
+      .control("d"),
+      .control("u"),
+    ]
     for key in wheel + others + wheel.reversed() {
       let old = try #require(session.pane.focused)
       await session.press(key)
@@ -99,13 +104,14 @@ import Testing
     var session = try await news(columns: columns)
     await session.type("3Gl")
     #expect(article(session) == 3)
-    for (key, story) in [
+    let steps = [
       ("]", 4),
       ("J", 5),
       ("[", 4),
       ("K", 3),
       ("2]", 5),
-    ] {
+    ]
+    for (key, story) in steps {
       await session.type(key)
       #expect(article(session) == story, "\(key)")
       await session.show()
@@ -135,10 +141,10 @@ import Testing
       await session.type("swift", .enter)
     }
     await session.press(.enter)
-    #expect(
-      session.page.depth == (app == "feed" ? 0 : 1),
-      "\(session.screen.text)")
+    let depth = app == "feed" ? 0 : 1
+    #expect(session.page.depth == depth, "\(session.screen.text)")
   }
+
   @Test(arguments: [
     (20, 8),
     (40, 24),

@@ -16,8 +16,11 @@ import TextLayout
       pane.view.move(.step(1))
       let scroll = pane.scroll
       #expect((0...pane.drawn.scrollLimit).contains(scroll))
-      guard let control = pane.focused, let action = control.screenAction else { continue }
-      if action == seen.last { continue }
+      guard
+        let control = pane.focused,
+        let action = control.screenAction,
+        action != seen.last
+      else { continue }
       seen.append(action)
       if control.rows.count <= height {
         #expect((scroll..<scroll + height).contains(control.rows))
@@ -80,7 +83,8 @@ import TextLayout
     let prose = (0..<20).map { paragraph("Prose \($0)") }
     // The window has 10 rows, and the first target has one of them.
     let between = prose.prefix(8 + beyond)
-    var pane = testPane(.stack(Stack([choice(1)] + between + [choice(2)] + prose)))
+    let blocks = [choice(1)] + between + [choice(2)] + prose
+    var pane = testPane(.stack(Stack(blocks)))
     pane.view.move(.step(1))
     #expect(pane.scroll == (isNear ? beyond : 1))
     for _ in 0..<beyond where focusedAction(pane) != .open(2) {
@@ -115,7 +119,8 @@ import TextLayout
   }
 
   private func lines(_ name: String, _ count: Int) -> Block {
-    .stack(Stack((0..<count).map { paragraph("\(name) \($0)") }))
+    let lines = (0..<count).map { paragraph("\(name) \($0)") }
+    return .stack(Stack(lines))
   }
 
   @Test(arguments: 1...20, [0, 7])
@@ -125,7 +130,8 @@ import TextLayout
       Viewport.Arrangement(top: lines("Title", 1), bottom: lines("Owner", 1)),
       Viewport.Arrangement(),
     ]
-    let page = Block.viewport(Viewport(arrangements: arrangements, body: lines("Body", 40)))
+    let window = Viewport(arrangements: arrangements, body: lines("Body", 40))
+    let page = Block.viewport(window)
     let drawn = DrawnPage(drawing: page, size: Size(width: 12, height: height))
     let frame = Frame(drawing: page, size: Size(width: 12, height: height, scroll: scroll))
     for row in 0..<height {
@@ -142,7 +148,8 @@ import TextLayout
     let parts = [image("First"), lines("Body", 5_000), image("Last")]
     let arrangement = Viewport.Arrangement(bottom: image("Owner"))
     let page = Viewport(arrangements: [arrangement], body: .stack(Stack(parts)))
-    let drawn = DrawnPage(drawing: .viewport(page), size: Size(width: 20, height: 10))
+    let size = Size(width: 20, height: 10)
+    let drawn = DrawnPage(drawing: .viewport(page), size: size)
     let images = drawn.images(inRows: 0..<drawn.body.rowCount)
     #expect(images.map(\.address.raw) == ["First", "Last", "Owner"])
     #expect(images.map(\.part) == [.body, .body, .bottom])

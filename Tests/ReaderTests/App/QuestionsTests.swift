@@ -2,6 +2,7 @@ import Console
 import GalleyDomain
 import GalleyGateways
 import GalleyPresentation
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -30,15 +31,15 @@ import TextLayout
     await session.press(.tab)
     #expect(!session.tells("⏎"))
     let count = session.held.count
-    for keys in [
+    let requests: [[Key]] = [
       [.character("r")],
       [.end, .enter],
       [.character("i"), .enter],
-    ] as [[Key]] {
+    ]
+    let answer = "Not yet. Wait 4 hours 52 minutes, then try again."
+    for keys in requests {
       await session.press(keys)
-      #expect(
-        session.tells("Not yet. Wait 4 hours 52 minutes, then try again."),
-        "\(keys)")
+      #expect(session.tells(answer), "\(keys)")
     }
     #expect(session.held.count == count)
   }
@@ -117,7 +118,8 @@ import TextLayout
     let places = screen.reversed.sorted { first, second in
       first.lexicographicallyPrecedes(second)
     }
-    let words = places.map { place in screen.cells[place[0]][place[1]] }.joined()
+    let cells = places.map { place in screen.cells[place[0]][place[1]] }
+    let words = cells.joined()
     #expect(words.hasPrefix("swift"))
     #expect(words.dropFirst(5).allSatisfy { $0 == " " })
   }
@@ -141,7 +143,8 @@ import TextLayout
     await session.type("swift", .enter, .enter)
     let screen = session.screen
     let pages = session.reader.pages
-    let left = pages.side == nil ? pages.pageColumns.lowerBound : columns - pages.pageColumns.count
+    let isAlone = pages.side == nil
+    let left = isAlone ? pages.pageColumns.lowerBound : columns - pages.pageColumns.count
     func row(_ words: String) throws -> Int {
       let row = screen.rows.firstIndex { $0.dropFirst(left).contains(words) }
       return try #require(row, "no “\(words)”:\n\(screen.text)")
@@ -160,7 +163,7 @@ import TextLayout
 
   // MARK: Editing
 
-  private func edited(_ text: String, _ keys: Key...) -> String {
+  private func edited(_ text: String, _ keys: [Key]) -> String {
     var line = LineEditor(text)
     for key in keys {
       _ = line.take(key)
@@ -168,25 +171,17 @@ import TextLayout
     return line.before + "|" + line.after
   }
 
-  @Test func `the cursor moves by characters and to both ends`() {
-    #expect(edited("two words", .left, .left) == "two wor|ds")
-    #expect(edited("two words", .home, .right) == "t|wo words")
-    #expect(edited("two words", .home, .end) == "two words|")
-    #expect(edited("e\u{301}x", .left, .left, .left, .right) == "e\u{301}|x")
-  }
-
-  @Test func `text is inserted and deleted at the cursor`() {
-    #expect(edited("ac", .left, .character("b")) == "ab|c")
-    #expect(edited("ac", .left, .paste("1\n2\r\n3")) == "a1 2 3|c")
-    #expect(edited("abc", .left, .backspace) == "a|c")
-    #expect(edited("abc", .left, .delete, .delete) == "ab|")
-    #expect(edited("one two three", .left, .control("w")) == "one two |e")
-    #expect(edited("one two", .left, .control("u")) == "|o")
-    #expect(edited("", .backspace, .delete, .left, .right, .control("w")) == "|")
-    let long = edited(
-      "",
-      .paste(String(repeating: "e\u{301}", count: 2_000)),
-      .character("x"))
+  @Test func `the cursor moves, and text is inserted and deleted at it`() throws {
+    try Example.check { line in
+      let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+      let names = parts[1].split(separator: " ")
+      return edited(String(parts[0]), names.map { Key(named: $0) })
+    }
+    #expect(edited("ac", [.left, .paste("1\n2\r\n3")]) == "a1 2 3|c")
+    #expect(edited("abc", [.left, .delete, .delete]) == "ab|")
+    #expect(edited("", [.delete]) == "|")
+    let pasted = String(repeating: "e\u{301}", count: 2_000)
+    let long = edited("", [.paste(pasted), .character("x")])
     #expect(long.unicodeScalars.count == 1_001)
   }
 }

@@ -41,17 +41,18 @@ import TextLayout
     await other.type("l]")
     #expect(other.marked.count == 1, "the second story was read before")
     let side = try #require(other.reader.pages.side)
-    #expect(other.reader.markedRows(of: side).values.contains { !$0.quiet.isEmpty })
+    let marks = other.reader.markedRows(of: side).values
+    #expect(marks.contains { !$0.quiet.isEmpty })
   }
 
   /// Whether a text is faint on the page, or on the left one of two.
   private func isFaint(_ text: String, in session: TestSession) throws -> Bool {
-    let rows = session.screen.rows.map { $0.prefix { $0 != "│" } }
+    let rows = session.screen.rows.map { row in row.prefix { $0 != "│" } }
     let row = try #require(rows.firstIndex { $0.contains(text) })
     let bytes = session.reader.screen().rows[row].bytes.text
     let start = try #require(bytes.firstRange(of: text)).lowerBound
-    let styles = bytes[..<start].matches(of: /\e\[([0-9;]*)m/).map(\.output.1)
-    return styles.last?.split(separator: ";").first == "2"
+    let styles = bytes[..<start].matches(of: /\e\[([0-9;]*)m/)
+    return styles.last?.1.split(separator: ";").first == "2"
   }
 
   /// The beginnings of two texts of the catalogue's state.
@@ -88,9 +89,7 @@ import TextLayout
     #expect(before.contains { !$0.isEmpty })
     for _ in 0..<4 {
       for (cells, places) in zip(session.screen.cells, before) {
-        for place in places {
-          #expect(cells[place + 1] == " ")
-        }
+        #expect(places.allSatisfy { cells[$0 + 1] == " " })
       }
       await session.press(.down)
       #expect(marks(session) == before)

@@ -38,9 +38,7 @@ import TextLayout
           #expect(isHandled == true, "\(screen.path): \(value)")
         case .image:
           let address = try #require(region.kind.image?.address, "\(screen.path): \(region)")
-          #expect(
-            WebAddress(address) != nil,
-            "\(screen.path): \(address)")
+          #expect(WebAddress(address) != nil, "\(screen.path): \(address)")
         case .beforeCursor, .activity:
           break
         }
@@ -62,8 +60,8 @@ import TextLayout
   }
 
   @Test func `the chosen item of a list looks the same at every width`() {
-    let controls = Self.screens.flatMap {
-      $0.frame.controls(in: .body, purpose: Control.Purpose.init(reading:))
+    let controls = Self.screens.flatMap { screen in
+      screen.frame.controls(in: .body, purpose: Control.Purpose.init(reading:))
     }
     let items = controls.filter(\.isItem)
     #expect(items.count > 500)

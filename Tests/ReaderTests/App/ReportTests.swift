@@ -16,9 +16,8 @@ import Testing
     await session.take(.launched("news"), after: .milliseconds(3))
     await session.show(after: .milliseconds(20))
     await session.show(after: .milliseconds(20))
-    #expect(
-      session.reports.map(\.milliseconds) == [23],
-      "counted from the program's start")
+    // Counted from the program's start.
+    #expect(session.reports.map(\.milliseconds) == [23])
     await session.press(.enter)
     await session.show(after: .milliseconds(7))
     await session.press(.down)
@@ -53,10 +52,8 @@ import Testing
     await session.show()
     await session.answer()
     await session.show(after: .milliseconds(30))
-    let times = session.reports.map(\.milliseconds)
-    #expect(
-      times == [22, 31],
-      "the content, since the last key that asked for it")
+    // The content, since the last key that asked for it.
+    #expect(session.reports.map(\.milliseconds) == [22, 31])
     await session.type("r")
     await session.show()
     await session.answer()

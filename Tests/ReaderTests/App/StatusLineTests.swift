@@ -102,8 +102,9 @@ import Testing
       await session.take(.image(app, address, .failed(.unavailable(.offline))))
     }
     await session.show()
-    let hints = session.statusLine.trimmingPrefix { $0 == " " }.split(separator: "   ")
-    let keys = hints.map { $0.prefix { $0 != " " } }
+    let line = session.statusLine.trimmingPrefix { $0 == " " }
+    let hints = line.split(separator: "   ")
+    let keys = hints.map { hint in hint.prefix { $0 != " " } }
     #expect(Set(keys).count == keys.count, "\(hints)")
   }
 
@@ -175,11 +176,12 @@ import Testing
     await session.type("/")
     #expect(session.statusLine.hasPrefix("   /"))
     #expect(session.statusLine.hasSuffix("more ↓"))
-    for (letter, found) in [
+    let steps = [
       ("3", "1 of 14"),
       ("5", "1 of 1"),
       ("x", "not found"),
-    ] {
+    ]
+    for (letter, found) in steps {
       await session.type(letter)
       #expect(session.statusLine.hasSuffix(found))
     }

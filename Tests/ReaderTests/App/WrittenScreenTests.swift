@@ -38,7 +38,8 @@ import TextLayout
     let state = try #require(session.written.last)
     let size = Size(width: 60)
     let rows = Frame(drawing: session.page.tree, size: size).rows
-    let screen = try #require(Catalogue.galley.screens.first { $0.path == state.screen })
+    let screens = Catalogue.galley.screens
+    let screen = try #require(screens.first { $0.path == state.screen })
     let specimen = try screen.reading(state.json())
     #expect(specimen.draw(size, .unicode).rows == rows)
 

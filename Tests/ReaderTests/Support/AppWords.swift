@@ -12,7 +12,8 @@ import Testing
 func shown(_ state: String, _ field: String) throws -> String {
   let specimen = Catalogue.galley.specimens.first { $0.path == state }
   let json = try #require(specimen?.json, "no state \(state)")
-  for part in try JSONTree(json()).parts where "\(part.path)".hasSuffix(".\(field)") {
+  let tree = try JSONTree(json())
+  for part in tree.parts where part.path.description.hasSuffix(".\(field)") {
     if case .string(let text) = part.value { return text }
   }
   throw MissingField(name: "\(field) of \(state)")

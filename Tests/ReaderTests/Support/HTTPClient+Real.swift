@@ -27,9 +27,9 @@ extension HTTPClient {
     redirections: 3)
 
   /// The outcome of a request by the client that `reader` uses.
-  static func result(of url: URL, limits: TransferLimits = patientLimits) async -> Result<
-    HTTPResponse, Failure
-  > {
+  static func result(of url: URL, limits: TransferLimits = patientLimits) async
+    -> Result<HTTPResponse, Failure>
+  {
     do throws(Failure) {
       return .success(try await live(limits: limits).get(url))
     } catch {

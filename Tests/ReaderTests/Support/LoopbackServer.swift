@@ -46,12 +46,8 @@ final class LoopbackServer: Sendable {
     /// Resets the connection.
     func reset() {
       var option = linger(l_onoff: 1, l_linger: 0)
-      setsockopt(
-        descriptor.number,
-        SOL_SOCKET,
-        SO_LINGER,
-        &option,
-        socklen_t(MemoryLayout<linger>.size))
+      let size = socklen_t(MemoryLayout<linger>.size)
+      setsockopt(descriptor.number, SOL_SOCKET, SO_LINGER, &option, size)
     }
   }
 
@@ -86,16 +82,13 @@ final class LoopbackServer: Sendable {
           }
           let descriptor = Descriptor(number: connection)
           var head: [UInt8] = []
-          while readsRequests,
-            !head.suffix(4).elementsEqual("\r\n\r\n".utf8)
-          {
-            guard let bytes = descriptor.read(upTo: 1), !bytes.isEmpty else {
-              return
-            }
+          while readsRequests, !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+            guard let bytes = descriptor.read(upTo: 1), !bytes.isEmpty else { return }
             head += bytes
           }
           let text = head.text
-          let path = text.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+          let target = text.split(separator: " ").dropFirst().first
+          let path = String(target ?? "")
           requests.withLock { $0.append(path) }
           answer(Exchange(path: path, head: text, descriptor: descriptor))
         }

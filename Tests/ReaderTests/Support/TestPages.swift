@@ -14,14 +14,16 @@ func listPage(_ count: Int, from first: Int = 0, header: String? = nil) -> Block
   if let header { blocks.append(paragraph(header)) }
   for number in first..<first + count {
     let words = String(repeating: "with some more words ", count: number % 4)
-    blocks.append(paragraph("Item \(number) \(words)").action(ScreenAction.open(number)))
+    let item = paragraph("Item \(number) \(words)")
+    blocks.append(item.action(ScreenAction.open(number)))
   }
   return .stack(Stack(blocks, gap: 1))
 }
 
 var articlePage: Block {
   let paragraphs = (0..<60).map { number in
-    paragraph("Paragraph \(number) " + String(repeating: "of words ", count: number % 9))
+    let words = String(repeating: "of words ", count: number % 9)
+    return paragraph("Paragraph \(number) \(words)")
   }
   return .stack(Stack(paragraphs, gap: 1))
 }
@@ -40,7 +42,8 @@ extension Pane {
 }
 
 func windowText(_ pane: Pane) -> [String] {
-  (0..<pane.drawn.windowRows).map { pane.drawn.body.text(ofRow: pane.scroll + $0) }
+  let rows = pane.scroll..<pane.scroll + pane.drawn.windowRows
+  return rows.map { pane.drawn.body.text(ofRow: $0) }
 }
 
 func focusedAction(_ pane: Pane) -> ScreenAction? { pane.focused?.screenAction }

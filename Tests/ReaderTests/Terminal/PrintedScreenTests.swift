@@ -85,7 +85,8 @@ import Testing
     let items = Array(repeating: pair, count: 600).flatMap { $0 }
     let headlines = Payload.headlines(items)
     let server = try LoopbackServer { $0.answer(headlines) }
-    let words = server.words(for: "headlines") + ["news", "--once", "--width", "40"]
+    let options = ["news", "--once", "--width", "40"]
+    let words = server.words(for: "headlines") + options
     let places = [
       ["LANG": "C.UTF-8"],
       ["TZ": "XXX-14", "LC_ALL": "de_DE.UTF-8"],
@@ -103,8 +104,9 @@ import Testing
     // to wait at all, and to end; PrintoutTests hold each run to both.
     let isComplete = try (0..<10).contains { _ in
       let analytics = try LoopbackServer { $0.hang() }
-      let words = samples.words + analytics.words(for: "analytics") + ["news", "--once"]
-      #expect(try printed(words).status == 0)
+      let addresses = samples.words + analytics.words(for: "analytics")
+      let result = try printed(addresses + ["news", "--once"])
+      #expect(result.status == 0)
       return analytics.hasBothReports
     }
     #expect(isComplete)

@@ -30,7 +30,8 @@ import TextLayout
   private func textsFromOutside(of app: String, _ words: [String]) async throws -> Set<String> {
     let page = try await page(of: app, by: services(words))
     let runs = Frame(drawing: page.tree, size: Size(width: 100)).runs
-    return Set(runs.filter { $0.origin == .outside }.map(\.text))
+    let outside = runs.filter { $0.origin == .outside }
+    return Set(outside.map(\.text))
   }
 
   @Test(arguments: [false, true])

@@ -50,8 +50,14 @@ import Testing
   @Test(arguments: [false, true])
   func `closing the terminal ends the program, even during a request`(isWaiting: Bool) throws {
     let server = try LoopbackServer { $0.hang() }
-    let terminal = try PseudoTerminal(isWaiting ? server.words(for: "headlines") + ["news"] : [])
-    try terminal.expect(isWaiting ? shown("news/list/loading", "own.words") : home)
+    var words: [String] = []
+    var page = home
+    if isWaiting {
+      words = server.words(for: "headlines") + ["news"]
+      page = try shown("news/list/loading", "own.words")
+    }
+    let terminal = try PseudoTerminal(words)
+    try terminal.expect(page)
     terminal.hangUp()
     let status = try #require(terminal.waitForChange())
     #expect(status & 0x7F == SIGHUP)
