@@ -91,7 +91,7 @@ import crashing
         [FlowStep(event: "open", page: lines)]
       }
       let catalogue = Catalogue("A", screens: [], flows: [specimen], tool: "a")
-      return Run("flows", "--scroll", "4", catalogue: catalogue)
+      return Run("flows --scroll 4", catalogue: catalogue)
     }
     #expect(run([size]).status == 0)
     #expect(run([size]).text.hasPrefix("line 1\nline 2\n"))
