@@ -10,9 +10,9 @@ public struct WebAddress: Hashable, Sendable {
   /// The host, without a user and a port.
   public let host: UntrustedText
 
-  /// - Returns: `nil` if the address is malformed.
-  /// - Complexity: O(n).
-  public init?(_ address: UntrustedText) {
+  /// The forms of an address. It is made once, since that takes longer than a match; and matched once,
+  /// since the first match completes it. From then on, threads only read it.
+  nonisolated(unsafe) private static let form = {
     let form =
       #/
       (?<scheme> https?:// )
@@ -24,7 +24,14 @@ public struct WebAddress: Hashable, Sendable {
       (?<target> (?: [\/?] [^\#\p{Cc}]* )? )
       (?: \# \P{Cc}* )?
       /#.ignoresCase()
-    guard let match = address.raw.trimmed.wholeMatch(of: form) else {
+    _ = "".wholeMatch(of: form)
+    return form
+  }()
+
+  /// - Returns: `nil` if the address is malformed.
+  /// - Complexity: O(n).
+  public init?(_ address: UntrustedText) {
+    guard let match = unsafe address.raw.trimmed.wholeMatch(of: WebAddress.form) else {
       return nil
     }
     let port = match.port.flatMap { Int($0) } ?? 80
