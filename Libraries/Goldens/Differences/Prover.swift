@@ -167,54 +167,51 @@ struct Prover: Sendable {
     let golden = goldens[index]
     var best: Proof?
     var least = Int.max
-    // Nothing is taken back if every list brings the drawing farther from the old golden.
-    let tried = isLast ? (lists + [[]]).unique : lists.filter { !$0.isEmpty }
-    for edits in tried {
+    for edits in lists where isLast || !edits.isEmpty {
       guard let drawing = experiment.bytes(of: golden.change.path, takingBack: edits) else {
         continue
       }
       let proof = Proof(edits: edits, drawing: drawing)
       if drawing == golden.oldRows { return proof }
       guard isLast else { continue }
-      let distance = distance(of: drawing, from: golden)
-      if distance < least {
-        least = distance
+      let places = changes(from: golden, to: drawing).count
+      if places < least {
+        least = places
         best = proof
       }
     }
-    return best
+    // Nothing is taken back if that would only bring the drawing farther from the old golden.
+    guard let best, words(from: golden, to: golden.newRows) < words(from: golden, to: best.drawing)
+    else { return best }
+    return Proof(edits: [], drawing: golden.newRows)
   }
 
-  /// The number of places with other words than the old golden has.
-  private func distance(of drawing: [UInt8], from golden: Difference) -> Int {
-    Alignment(RowDifference(old: golden.oldRows, new: drawing)).changes.count
+  /// The places where a drawing has other words than the old golden.
+  private func changes(from golden: Difference, to drawing: [UInt8]) -> [Hunk] {
+    Alignment(RowDifference(old: golden.oldRows, new: drawing)).changes
   }
 
-  /// The edits without which the drawing is another one and, where something is left, no nearer to the
-  /// old golden.
+  /// The number of words in these places.
+  private func words(from golden: Difference, to drawing: [UInt8]) -> Int {
+    changes(from: golden, to: drawing).reduce(0) { $0 + $1.old.count + $1.new.count }
+  }
+
+  /// The edits without which the drawing is another one.
   private func needed(
     _ proof: Proof,
     in index: Int,
     _ experiment: Experiment
   ) -> Proof {
-    let golden = goldens[index]
-    let own = golden.change.isStyles ? [] : Set(pages[index]?.own ?? [])
-    let isWhole = proof.drawing == golden.oldRows
-    var needed = proof
+    let change = goldens[index].change
+    let own = change.isStyles ? [] : Set(pages[index]?.own ?? [])
+    var needed = proof.edits
     for edit in proof.edits where !own.contains(edit) {
-      let others = needed.edits.filter { $0 != edit }
-      guard let drawing = experiment.bytes(of: golden.change.path, takingBack: others) else {
-        continue
-      }
-      var isNeeded = drawing != needed.drawing
-      if isNeeded, !isWhole {
-        isNeeded = distance(of: drawing, from: golden) >= distance(of: needed.drawing, from: golden)
-      }
-      if !isNeeded {
-        needed = Proof(edits: others, drawing: drawing)
+      let others = needed.filter { $0 != edit }
+      if experiment.bytes(of: change.path, takingBack: others) == proof.drawing {
+        needed = others
       }
     }
-    return needed
+    return Proof(edits: needed, drawing: proof.drawing)
   }
 
   /// The edits that are taken back in a golden.
