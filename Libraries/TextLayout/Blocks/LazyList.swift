@@ -37,7 +37,8 @@ extension LazyList: BlockKind, BlockConvertible {
     var inner = context
     inner.listRow = nil
     var before = 0
-    for index in rows where !painter.isFull {
+    for index in rows {
+      if painter.isFull { return }
       if painter.paintChild(row(index), before: before, after: 0, in: inner) {
         before = gap
       }
@@ -46,7 +47,8 @@ extension LazyList: BlockKind, BlockConvertible {
 
   func width(by measure: inout Measure) -> Int {
     var widest = 0
-    for index in indices where measure.listRows > 0 {
+    for index in indices {
+      guard measure.listRows > 0 else { break }
       measure.listRows -= 1
       widest = max(widest, measure.width(of: row(index)))
     }
