@@ -95,7 +95,7 @@ import crashing
     "",
     "↓",
   ])
-  func `nothing is written without acceptance, whatever ends the review`(keys: String) throws {
+  func `a review that ends without acceptance writes nothing`(keys: String) throws {
     try write("x\n", to: path)
     let run = review(keys)
     #expect(run.status == 1)

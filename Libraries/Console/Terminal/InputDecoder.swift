@@ -67,14 +67,16 @@ struct InputDecoder: Hashable {
     let isStart = byte == Self.escape || (0xC2...0xF4).contains(byte)
     if isStart { return nil }
     pending = []
-    switch byte {
-    case 0x0D, 0x0A: return .key(.enter)
-    case 0x09: return .key(.tab)
-    case 0x08, 0x7F: return .key(.backspace)
-    case 0x01...0x1A: return .key(.control(Unicode.Scalar(byte + 0x60)))
-    case 0x20..<0x7F: return .key(.character(Unicode.Scalar(byte)))
-    default: return nil
-    }
+    let key: Key? =
+      switch byte {
+      case 0x0D, 0x0A: .enter
+      case 0x09: .tab
+      case 0x08, 0x7F: .backspace
+      case 0x01...0x1A: .control(Unicode.Scalar(byte + 0x60))
+      case 0x20..<0x7F: .character(Unicode.Scalar(byte))
+      default: nil
+      }
+    return key.map { .key($0) }
   }
 
   private mutating func takeText(_ byte: UInt8) -> TerminalInput? {

@@ -47,11 +47,11 @@ enum TerminalInput: Hashable {
     guard final == "M", numbers.count == 3 else { return nil }
     let column = max(0, numbers[1] - 1)
     let row = max(0, numbers[2] - 1)
-    switch numbers[0] {
-    case 0: return .click(column: column, row: row)
-    case 64: return .wheel(-1, column: column, row: row)
-    case 65: return .wheel(1, column: column, row: row)
-    default: return nil
+    return switch numbers[0] {
+    case 0: .click(column: column, row: row)
+    case 64: .wheel(-1, column: column, row: row)
+    case 65: .wheel(1, column: column, row: row)
+    default: nil
     }
   }
 

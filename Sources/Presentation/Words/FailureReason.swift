@@ -142,8 +142,8 @@ struct FailureReason {
 }
 
 extension Failure {
-  /// The words for the log about an answer or a file that isn't JSON: the offset of the byte, which is not
-  /// for people.
+  /// The entry of the log for an answer or a file that isn't JSON. It has the offset of the byte, which
+  /// is not for people.
   public var unreadable: Omissions {
     guard case .undecodable(let path, .notJSON(let offset?)) = self else {
       return []

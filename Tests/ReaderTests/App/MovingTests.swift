@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [12, 60, 200])
-  func `the mark stays on its row while all of it is visible, whatever scrolls`(rows: Int)
+  func `the mark stays on its row while the row is completely visible`(rows: Int)
     async throws
   {
     var session = try await news(rows: rows)
