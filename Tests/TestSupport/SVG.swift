@@ -50,7 +50,10 @@ package struct SVG {
       // A long heading is set narrower, so that it ends with its picture.
       let length = min(Cells.count(part.heading) * cell, size.width)
       output += element(part.heading, " style=\"font-weight: 700\"", x: x, y: y, length: length)
-      output += "<svg x=\"\(x)\" y=\"\(y + line)\" width=\"\(size.width)\" height=\"\(size.height)\">\n"
+      output += """
+        <svg x="\(x)" y="\(y + line)" width="\(size.width)" height="\(size.height)">
+
+        """
       output += body(part.frame, size)
     }
     return Array((output + "</svg>\n").utf8)
