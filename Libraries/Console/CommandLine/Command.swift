@@ -1,5 +1,4 @@
-/// The description of a program's command line, for parsing, `--help`, completions and the manual
-/// page.
+/// The description of a program's command line, for parsing, `--help` and completions.
 package struct Command: Sendable {
   /// Options under one heading of the help.
   package struct Group: Sendable {
@@ -48,8 +47,8 @@ package struct Command: Sendable {
   /// The exit statuses that the program can end with, in the order of their numbers.
   package var statuses: [ExitStatus]
 
-  /// Creates a description; a group with `--help`, `--version`, `--completions` and `--manual` is
-  /// added to the groups.
+  /// Creates a description; a group with `--help`, `--version` and `--completions` is added to the
+  /// groups.
   package init(
     name: String,
     version: String,
@@ -70,8 +69,7 @@ package struct Command: Sendable {
     self.introduction = introduction
     self.operands = operands
     self.renamed = renamed
-    let information: [Option] = [.help, .version, .completions, .manual]
-    self.groups = groups + [Group("Information", information)]
+    self.groups = groups + [Group("Information", [.help, .version, .completions])]
     self.variables = variables
     self.keys = keys
     self.statuses = statuses
@@ -80,12 +78,11 @@ package struct Command: Sendable {
   /// All options, in the order of the help.
   package var options: [Option] { groups.flatMap(\.options) }
 
-  /// Returns the help page, version, manual page or completion script that the arguments ask for;
-  /// nil if they ask for none.
+  /// Returns the help page, version or completion script that the arguments ask for; nil if they ask
+  /// for none.
   package func information(_ arguments: Arguments) -> String? {
     if arguments.has(.help) { return helpPage }
     if arguments.has(.version) { return version + "\n" }
-    if arguments.has(.manual) { return manualPage }
     return arguments.choice(.completions).map(completions)
   }
 }

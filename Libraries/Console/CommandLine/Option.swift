@@ -84,5 +84,4 @@ extension Option {
     nil,
     .choice("SHELL", Shell.allCases.map(\.rawValue)),
     about: "print a completion script for a shell")
-  static let manual = Option("manual", about: "print a manual page for man(1)")
 }
