@@ -36,7 +36,7 @@ package struct Command: Sendable {
   package var synopsis: String
   /// Lines of at most 100 characters that explain the operands.
   package var introduction: [String]
-  /// A shell command that prints the candidates for an operand, one a line, for completion.
+  /// A command of `sh` that prints the candidates for an operand, one a line; it has no `'`.
   package var operands: String
   package var groups: [Group]
   /// The options in the place of older ones, by their names as they are typed.
