@@ -3,14 +3,10 @@ package struct Command: Sendable {
   /// Options under one heading of the help.
   package struct Group: Sendable {
     package var title: String
-    /// Whether only one of the group's options can be given, not counting options that require
-    /// another one.
-    package var isExclusive: Bool
     package var options: [Option]
 
-    package init(_ title: String, isExclusive: Bool = false, _ options: [Option]) {
+    package init(_ title: String, _ options: [Option]) {
       self.title = title
-      self.isExclusive = isExclusive
       self.options = options
     }
   }
@@ -39,6 +35,8 @@ package struct Command: Sendable {
   /// A command of `sh` that prints the candidates for an operand, one a line; it has no `'`.
   package var operands: String
   package var groups: [Group]
+  /// Of each of these, only one option can be given.
+  package var exclusive: [[Option]]
   /// The options in the place of older ones, by their names as they are typed.
   package var renamed: [String: Option]
   package var variables: [Variable]
@@ -57,6 +55,7 @@ package struct Command: Sendable {
     introduction: [String],
     operands: String,
     groups: [Group],
+    exclusive: [[Option]] = [],
     renamed: [String: Option] = [:],
     variables: [Variable],
     keys: [Variable] = [],
@@ -68,6 +67,7 @@ package struct Command: Sendable {
     self.synopsis = synopsis
     self.introduction = introduction
     self.operands = operands
+    self.exclusive = exclusive
     self.renamed = renamed
     self.groups = groups + [Group("Information", [.help, .version, .completions])]
     self.variables = variables

@@ -125,7 +125,6 @@ extension Command {
       .set,
     ]
     let goldens: [Option] = [.snapshots, .since, .against]
-    let actions = Verb.all.flatMap(\.options)
     return Command(
       name: name,
       version: catalogue.version,
@@ -137,8 +136,9 @@ extension Command {
       operands: "$0 --list | cut -d \" \" -f 1",
       groups: [
         Group("Drawing", drawing + payloads + goldens),
-        Group("Actions", isExclusive: true, actions),
+        Group("Actions", Verb.all.flatMap(\.options)),
       ],
+      exclusive: Verb.exclusive + [[.since, .against], [.state, .payload]],
       renamed: [
         "--sweep": .check,
         "--strain": .check,

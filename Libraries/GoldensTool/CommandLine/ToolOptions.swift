@@ -13,8 +13,6 @@ struct ToolOptions {
   let selectors: [Selector]
   /// The action other than drawing; nil for drawing.
   let verb: Verb?
-  /// The option for the action.
-  var action: Option? { verb?.options[0] }
   var drawing: DrawingOptions
   /// Whether a report with styles has colours.
   let isColored: Bool
@@ -48,7 +46,7 @@ struct ToolOptions {
     )
     height = try arguments.number(.height, in: Widths.heights)
     scroll = try arguments.number(.scroll, in: Self.scrolls)
-    item = try arguments.number(.item, in: 1...Int.max)
+    item = try arguments.number(.item, in: 1...1_000_000)
     payloads = arguments.all(.payload).map(Self.payload)
     verb = Verb.all.first { arguments.has($0.options[0]) }
     let colors = environment.colors
