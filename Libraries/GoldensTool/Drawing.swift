@@ -50,21 +50,19 @@ struct Drawing {
   /// format, such as JSON for a flow.
   ///
   /// The bytes are safe to print on a terminal, even if they contain a server's words.
-  ///
-  /// - Parameter sink: takes the drawing row by row.
-  func bytes(in themes: Themes, sink: Frame.Sink = { _ in }) throws -> [UInt8]? {
+  func bytes(in themes: Themes) throws -> [UInt8]? {
     let html = themes.html
     let scheme = specimen.scheme
     switch options.format {
     case .text:
-      return PlainText.encode(frame, sink: sink)
+      return PlainText.encode(frame)
     case .ansi:
       let theme = options.isDark ? themes.terminal : html.light
-      return ANSI(theme: theme, depth: options.depth).encode(frame, sink: sink)
+      return ANSI(theme: theme, depth: options.depth).encode(frame)
     case .json:
       return try specimen.json?()
     case .html:
-      return html.page(frame, title: title, scheme: scheme, sink: sink)
+      return html.page(frame, title: title, scheme: scheme)
     case .styles:
       return StyleRuns.encode(frame)
     case .spoken:

@@ -95,13 +95,8 @@ struct Tool {
     if let option = command.options.first(where: { $0.typed == "--" + word }) {
       return " — did you mean “\(typed) \(option.usage)”?"
     }
-    if word.hasSuffix(".json") {
-      return "; --state FILE draws a state, and SELECTOR --payload FILE an answer"
-    }
     // Such as `news/*`.
-    var parts = selector.parts.filter { $0 != "*" && $0 != "**" }
-    // Such as `news.list`.
-    if parts.count == 1 { parts = parts[0].split { " .:\\".contains($0) }.map(String.init) }
+    let parts = selector.parts.filter { $0 != "*" && $0 != "**" }
     let count = max(1, parts.count)
     var names: Set<String> = []
     for path in catalogue.specimens.map(\.parts) where path.count >= count {
@@ -109,13 +104,11 @@ struct Tool {
         names.insert(path[start..<start + count].joined(separator: "/"))
       }
     }
-    let clause = Suggestion.clause(
+    return Suggestion.clause(
       for: parts.joined(separator: "/"),
       among: names.sorted(),
       otherwise: "; \(typed) --list names them all"
     )
-    let takesAll = selector.parts.count > parts.count && clause.hasSuffix("?")
-    return takesAll ? "\(clause.dropLast()), which selects all below it?" : clause
   }
 
   // MARK: Input and output

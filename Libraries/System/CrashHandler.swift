@@ -23,31 +23,26 @@ package enum CrashHandler {
     var settings: termios
     let input: Int32
     let output: Int32
-    let reset: UnsafePointer<UInt8>
-    let resetCount: Int
+    let reset: UnsafeMutableBufferPointer<UInt8>
   }
 
-  /// The memory that the handler reads.
-  @safe private struct Registry {
-    /// The key of the notes of threads.
-    var notes = pthread_key_t()
-    /// The actions before, by the number of the signal.
-    let actions: UnsafeMutablePointer<sigaction>
-    var terminal: Terminal?
-  }
+  // The memory that the handler reads. The initial values are constants: a handler must not run a
+  // lazy initializer.
 
-  /// Nil at first: a handler must not run a lazy initializer.
-  nonisolated(unsafe) private static var registry: UnsafeMutablePointer<Registry>?
+  /// The key of the notes of threads.
+  nonisolated(unsafe) private static var notes: pthread_key_t = 0
+  /// The actions before, by the number of the signal.
+  nonisolated(unsafe) private static var actions: UnsafeMutablePointer<sigaction>?
+  nonisolated(unsafe) private static var terminal: UnsafeMutablePointer<Terminal>?
 
   private static let isInstalled: Bool = {
     let limit = 1 + Int(signals.max() ?? 0)
-    let registry = UnsafeMutablePointer<Registry>.allocate(capacity: 1)
-    unsafe registry.initialize(to: Registry(actions: .allocate(capacity: limit)))
-    unsafe pthread_key_create(&registry.pointee.notes) { unsafe ThreadNote.free($0) }
-    unsafe Self.registry = registry
+    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: limit)
+    unsafe Self.actions = actions
+    unsafe pthread_key_create(&notes) { unsafe ThreadNote.free($0) }
     for number in signals {
       let old = handleSignal(number, isCrash: true) { CrashHandler.handle($0) }
-      unsafe (registry.pointee.actions + Int(number)).initialize(to: old)
+      unsafe (actions + Int(number)).initialize(to: old)
     }
     return true
   }()
@@ -58,15 +53,12 @@ package enum CrashHandler {
 
   /// The note of the calling thread.
   static var note: UnsafeMutablePointer<ThreadNote> {
-    guard isInstalled, let registry = unsafe registry else {
-      preconditionFailure("there is no memory")
-    }
-    let key = unsafe registry.pointee.notes
-    if let known = unsafe pthread_getspecific(key) {
+    _ = isInstalled
+    if let known = unsafe pthread_getspecific(notes) {
       return unsafe known.assumingMemoryBound(to: ThreadNote.self)
     }
     let note = unsafe ThreadNote.make()
-    unsafe pthread_setspecific(key, note)
+    unsafe pthread_setspecific(notes, note)
     return unsafe note
   }
 
@@ -79,18 +71,18 @@ package enum CrashHandler {
     to output: Descriptor
   ) {
     install()
-    guard let registry = unsafe registry else { return }
-    guard unsafe registry.pointee.terminal == nil else { return }
+    guard unsafe terminal == nil else { return }
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: reset.count)
-    guard let start = unsafe UnsafePointer(bytes.baseAddress) else { return }
     _ = unsafe bytes.initialize(from: reset)
-    unsafe registry.pointee.terminal = Terminal(
+    let memory = UnsafeMutablePointer<Terminal>.allocate(capacity: 1)
+    let value = unsafe Terminal(
       settings: settings,
       input: input.number,
       output: output.number,
-      reset: start,
-      resetCount: reset.count
+      reset: bytes
     )
+    unsafe memory.initialize(to: value)
+    unsafe terminal = memory
   }
 
   /// Ends the program at a signal of a timer, with its terminal restored.
@@ -107,9 +99,7 @@ package enum CrashHandler {
   // MARK: In the handler
 
   private static func handle(_ number: Int32) {
-    guard let registry = unsafe registry else { return }
-    let note = unsafe pthread_getspecific(registry.pointee.notes)?.assumingMemoryBound(
-      to: ThreadNote.self)
+    let note = unsafe pthread_getspecific(notes)?.assumingMemoryBound(to: ThreadNote.self)
     if let note = unsafe note, unsafe note.pointee.survivor >= 0 {
       unsafe note.pointee.write()
       unsafe note.pointee.stop()
@@ -118,21 +108,20 @@ package enum CrashHandler {
     signal(number, SIG_DFL)
     restoreTerminal()
     if let note = unsafe note { unsafe note.pointee.write() }
-    guard unsafe registry.pointee.terminal == nil else {
+    guard unsafe terminal == nil, let actions = unsafe actions else {
       raise(number)
       return
     }
     // Such as the handler that prints Swift's backtrace. The instruction that crashed is executed
     // again; a signal that the program has sent to itself isn't.
-    restoreSignal(number, unsafe registry.pointee.actions[Int(number)])
+    restoreSignal(number, unsafe actions[Int(number)])
     if number == SIGABRT || number == SIGSYS { raise(number) }
   }
 
   private static func restoreTerminal() {
-    guard let registry = unsafe registry, var terminal = unsafe registry.pointee.terminal else {
-      return
-    }
-    unsafe tcsetattr(terminal.input, TCSANOW, &terminal.settings)
-    _ = unsafe write(terminal.output, terminal.reset, terminal.resetCount)
+    guard let terminal = unsafe terminal?.pointee else { return }
+    var settings = terminal.settings
+    unsafe tcsetattr(terminal.input, TCSANOW, &settings)
+    _ = unsafe write(terminal.output, terminal.reset.baseAddress, terminal.reset.count)
   }
 }

@@ -34,9 +34,12 @@ package enum CrashNote {
       close(pipe.writing.number)
     }
     let result = Locked(Drawing?.none)
-    let work = Work(reportsTo: pipe.writing) {
+    let work = Work {
+      unsafe CrashHandler.note.pointee.survivor = pipe.writing.number
       let drawing = naming(name, drawing)
+      unsafe CrashHandler.note.pointee.survivor = -1
       result.withLock { $0 = drawing }
+      pipe.wake()
     }
     guard work.start() else { return naming(name, drawing) }
     while pipe.take().isEmpty {}
@@ -45,13 +48,9 @@ package enum CrashNote {
 
   /// The work of a thread.
   private final class Work: Sendable {
-    private let pipe: Descriptor
     private let perform: @Sendable () -> Void
 
-    init(reportsTo pipe: Descriptor, _ perform: @escaping @Sendable () -> Void) {
-      self.pipe = pipe
-      self.perform = perform
-    }
+    init(_ perform: @escaping @Sendable () -> Void) { self.perform = perform }
 
     /// Starts the thread; returns false if the system has no more threads.
     func start() -> Bool {
@@ -79,15 +78,8 @@ package enum CrashNote {
 
     private static func run(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
       guard let work = unsafe work else { return nil }
-      unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run()
+      unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().perform()
       return nil
-    }
-
-    private func run() {
-      unsafe CrashHandler.note.pointee.survivor = pipe.number
-      perform()
-      unsafe CrashHandler.note.pointee.survivor = -1
-      pipe.write([0])
     }
   }
 }

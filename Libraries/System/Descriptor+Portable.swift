@@ -54,16 +54,4 @@ extension Descriptor {
     if size.ws_row == 0 { size.ws_row = 24 }
     return size
   }
-
-  /// Creates a file without a name, which exists as long as a program has its descriptor. Programs
-  /// that are started don't get it, except by another thread during this call.
-  ///
-  /// - Throws: the system's error, with the folder of temporary files.
-  package static func unnamedFile() throws(FileError) -> Descriptor {
-    guard let file = unsafe tmpfile() else {
-      throw FileError(P_tmpdir)
-    }
-    defer { unsafe fclose(file) }
-    return unsafe Descriptor(number: fcntl(fileno(file), F_DUPFD_CLOEXEC, 0))
-  }
 }

@@ -69,10 +69,4 @@ package struct Descriptor: Hashable, Sendable {
     }
     throw FileError(path)
   }
-
-  /// The content of a file from its beginning; empty if it can't be read.
-  package var content: [UInt8] {
-    lseek(number, 0, SEEK_SET)
-    return (try? readAll()) ?? []
-  }
 }

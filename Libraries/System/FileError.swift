@@ -1,5 +1,5 @@
 /// The error of a call of the file system.
-package struct FileError: Error, Equatable, Sendable {
+package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The reason for the failure.
   package enum Reason: Equatable, Sendable {
     /// The system's error number, `errno`.
@@ -21,6 +21,8 @@ package struct FileError: Error, Equatable, Sendable {
 
   /// Creates an error from the current `errno`.
   package init(_ path: String) { self.init(path, .system(errno)) }
+
+  package var description: String { "“\(path)”: \(words)" }
 
   /// The reason in the system's words.
   package var words: String {

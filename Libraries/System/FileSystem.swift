@@ -145,31 +145,11 @@ package enum FileSystem {
     }
   }
 
-  /// Returns the absolute path of an existing entry, without links; nil if there is none.
-  package static func resolved(_ path: String) -> String? {
-    guard let text = unsafe realpath(path, nil) else { return nil }
+  /// Returns the absolute path of an existing entry, without links; another path stays as it is.
+  package static func resolved(_ path: String) -> String {
+    guard let text = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(text) }
     return unsafe String(cString: text)
-  }
-
-  /// Returns the absolute path without links, `.` and `..`, as far as it exists; the parts after
-  /// that are as they are named. All names of a folder have one such path, also before it is made.
-  package static func canonical(_ path: String) -> String {
-    var existing = path.split(separator: "/")
-    var missing: [Substring] = []
-    var place: String? { resolved("/" + existing.joined(separator: "/")) }
-    while place == nil, let last = existing.popLast() {
-      missing.insert(last, at: 0)
-    }
-    var parts = (place ?? "/").split(separator: "/")[...]
-    for part in missing where part != "." {
-      if part == ".." {
-        parts = parts.dropLast()
-      } else {
-        parts.append(part)
-      }
-    }
-    return "/" + parts.joined(separator: "/")
   }
 
   /// Whether two paths lead to one entry, as two names do that differ only by case on a disk that
@@ -187,7 +167,7 @@ package enum FileSystem {
   /// The properties that change with the content of an entry: the modification time, since 1970,
   /// the size, the number and the permissions.
   package struct Version: Hashable, Sendable {
-    package let second: Int
+    let second: Int
     let nanosecond: Int
     let size: Int
     let number: Int

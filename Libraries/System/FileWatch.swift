@@ -20,11 +20,6 @@ package struct FileWatch: Sendable {
     return versions != old
   }
 
-  /// Whether a file has been modified in or after a second since 1970.
-  package func isChanged(since second: Int) -> Bool {
-    versions.values.contains { $0.second >= second }
-  }
-
   private static func scan(_ paths: [String]) throws(FileError) -> [String: FileSystem.Version] {
     var found: [String: FileSystem.Version] = [:]
     var rest = paths

@@ -1,6 +1,6 @@
 /// A value protected by a lock.
 ///
-/// The lock has an owner, which runs with the priority of the threads that wait for it. A semaphore
+/// The lock has an owner, which macOS gives the priority of the threads that wait for it. A semaphore
 /// has none: a thread of low priority that holds it delays all others. The standard library's
 /// `Mutex` requires macOS 15.
 @safe package final class Locked<Value>: @unchecked Sendable {
@@ -9,11 +9,7 @@
 
   package init(_ value: sending Value) {
     self.value = value
-    var attributes = pthread_mutexattr_t()
-    unsafe pthread_mutexattr_init(&attributes)
-    unsafe pthread_mutexattr_setprotocol(&attributes, Int32(PTHREAD_PRIO_INHERIT))
-    unsafe pthread_mutex_init(mutex, &attributes)
-    unsafe pthread_mutexattr_destroy(&attributes)
+    unsafe pthread_mutex_init(mutex, nil)
   }
 
   deinit {

@@ -28,28 +28,22 @@ import Testing
     try Example.check { words(inputs($0)) }
   }
 
-  @Test func `an answer can pause at every byte, and types nothing`() throws {
+  @Test func `an answer can be split at every byte, and types nothing`() throws {
     try Example.check { answer in
       let bytes = "\u{1B}\(answer)q".bytes
-      let input = inputs(bytes, readUpTo: bytes.count, pauses: false).dropLast()
-      for pauses in [true, false] {
-        for border in 1..<bytes.count - 1 {
-          let escape = pauses && border == 1 ? [TerminalInput.key(.escape)] : []
-          let found = inputs(bytes, readUpTo: border, pauses: pauses)
-          #expect(found == escape + input + Self.typed("q"), "after byte \(border)")
-        }
+      let input = inputs(bytes, readUpTo: bytes.count)
+      #expect(input.last == Self.typed("q")[0])
+      for border in 1..<bytes.count - 1 {
+        #expect(inputs(bytes, readUpTo: border) == input, "after byte \(border)")
       }
-      return words(Array(input))
+      return words(Array(input.dropLast()))
     }
   }
 
-  /// The inputs of a decoder that awaits answers and reads in two parts.
-  private func inputs(_ bytes: [UInt8], readUpTo border: Int, pauses: Bool) -> [TerminalInput] {
+  /// The inputs of a decoder that reads in two parts.
+  private func inputs(_ bytes: [UInt8], readUpTo border: Int) -> [TerminalInput] {
     var decoder = InputDecoder()
-    decoder.awaitsAnswers = true
-    var inputs = decoder.take(bytes[..<border])
-    if pauses { inputs += decoder.timeOut() }
-    return inputs + decoder.take(bytes[border...])
+    return decoder.take(bytes[..<border]) + decoder.take(bytes[border...])
   }
 
   @Test func `an unknown sequence is ignored as a whole`() throws {

@@ -94,7 +94,7 @@ import TextLayout
   func `only the part of a frame that is in the area is drawn`(row: Int) {
     let frame = Frame(width: 5, rows: ["abcde", "12345", "猫猫x", "last"])
     let encoder = ANSI(theme: Theme())
-    let area = ScreenBuffer.Area(rows: 1..<3, columns: 2..<8)
+    let area = (rows: 1..<3, columns: 2..<8)
     for column in -6...13 {
       var screen = ScreenBuffer(columns: columns, rowCount: 4)
       screen.draw(frame, row: row, column: column, in: area, by: encoder)

@@ -49,6 +49,16 @@ import Testing
     #expect(session.wait() == [.key(.escape)])
   }
 
+  @Test func `while an answer is expected, a late one isn't taken for keys`() {
+    session.ask(pictures: false)
+    #expect(send("\u{1B}") == [])
+    time.withLock { $0 = .milliseconds(450) }
+    #expect(send("]11;rgb:0000/0000/0000\u{7}") == [.background(isDark: true)])
+    #expect(send("\u{1B}") == [])
+    time.withLock { $0 = .milliseconds(501) }
+    #expect(session.wait() == [.key(.escape)])
+  }
+
   @Test func `an output that isn't a terminal is not asked`() throws {
     let pipe = try #require(WakePipe())
     let end = Descriptor(number: pair.slave)

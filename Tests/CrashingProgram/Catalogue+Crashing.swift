@@ -14,7 +14,7 @@ extension Catalogue {
       if word == "crash" { fatalError("this word can't be drawn") }
       return Block {
         TextBlock(outside: word).heading(1)
-        if Environment.variables["GOLDENS_WATCHED"] != nil { TextBlock("built again") }
+        if Environment.variables["GOLDENS_SESSION"] != nil { TextBlock("built again") }
       }
     }
   }()

@@ -169,18 +169,4 @@ import crashing
     let message = "standard output could not be written: No space left on device"
     #expect(run.complaints == ["preview: \(message)"])
   }
-
-  @Test func `the manual page has every option, and no accidental request`() {
-    let run = Run("--manual")
-    #expect(run.status == 0)
-    let requests: Set<Substring> = [".TH", ".SH", ".nf"]
-    for line in run.text.split(separator: "\n") where ".'".contains(line.prefix(1)) {
-      let request = line.prefix { $0 != " " }
-      #expect(requests.contains(request))
-    }
-    for option in Self.options {
-      let name = option.typed.replacing("-", with: "\\-")
-      #expect(run.text.contains(name), "\(name)")
-    }
-  }
 }

@@ -43,8 +43,10 @@ import Testing
     try Example.check { typed in
       let words = typed.split(separator: " ", omittingEmptySubsequences: false)
       let quoted = words.map { String($0).shellQuoted }.joined(separator: " ")
+      let line = "preview \(typed)".replacing(" = ", with: "=").replacing(" =", with: "=")
       let script = """
         source ./script.bash; COMP_WORDS=(preview \(quoted)); COMP_CWORD=\(words.count)
+        COMP_LINE=\(line.shellQuoted); COMP_POINT=\(line.count)
         _preview 2>&1; printf "%s\\n" "${COMPREPLY[@]}"
         """
       return lines("bash -c \(script.shellQuoted)").joined(separator: " ")

@@ -54,10 +54,10 @@ import TextLayout
     #expect(drawn(editor).count { $0.contains("Ann") } == 4)
     try go(to: "content", &editor)
     editor.change(by: 1)
-    #expect(drawn(editor).last == "Loading…")
-    editor.change(by: 1)
     let count = drawn(editor).count { $0.contains("Ann") }
-    #expect(count == 1, "a case has the values of a sample")
+    #expect(count == 1, "the values are those of the samples")
+    editor.change(by: 1)
+    #expect(drawn(editor).last == "Loading…")
     while editor.undo() {}
     #expect(drawn(editor) == before)
     #expect(editor.changes == [])

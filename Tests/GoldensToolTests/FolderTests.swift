@@ -49,8 +49,14 @@ import crashing
     return [try tool.acceptedFolder().path, tool.package() ?? ""]
   }
 
+  /// The place of what is accepted in a folder of goldens with this absolute path.
+  private func accepted(_ folder: String) -> String {
+    let name = String(folder.bytes.checksum, radix: 16)
+    return FileSystem.resolved(package.path) + "/.build/goldens-accepted/" + name
+  }
+
   @Test func `every name of a folder has one memory of what is accepted, in its package`() throws {
-    let place = FileSystem.canonical(package.path)
+    let place = FileSystem.resolved(package.path)
     let names = [
       "Snapshots",
       "Snapshots/",
@@ -62,16 +68,16 @@ import crashing
     for (folder, names) in [(package, names + absolute), (elsewhere, absolute)] {
       for name in names {
         let found = try places(name, in: folder)
-        #expect(found == ["\(place)/.build/goldens-accepted", "\(place)/"], "\(name)")
+        #expect(found == [accepted("\(place)/Snapshots"), "\(place)/"], "\(name)")
       }
     }
   }
 
   @Test func `two folders of a package have a memory each`() throws {
     try package.rename("Snapshots", to: "Other")
-    let place = FileSystem.canonical(package.path)
+    let place = FileSystem.resolved(package.path)
     let found = try places("Other", in: package)
-    #expect(found == ["\(place)/.build/goldens-accepted-Other", "\(place)/"])
+    #expect(found == [accepted("\(place)/Other"), "\(place)/"])
   }
 
   @Test func `a path below the folder of goldens is a selector`() throws {

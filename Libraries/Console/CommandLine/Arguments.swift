@@ -8,8 +8,8 @@ package struct Arguments: Hashable, Sendable {
   /// word is an operand.
   ///
   /// - Parameter words: the words after the program's name.
-  /// - Throws: `UsageError` for an unknown option, and for a value that is missing, superfluous,
-  ///   given twice or not among the choices. Combinations of options are checked by
+  /// - Throws: `UsageError` for an unknown option, and for a value that is missing, empty,
+  ///   superfluous, given twice or not among the choices. Combinations of options are checked by
   ///   `checkCombinations`, so that `--help` works with any of them.
   package init(_ words: [String], of command: Command) throws(UsageError) {
     var rest = words[...]
@@ -55,15 +55,12 @@ package struct Arguments: Hashable, Sendable {
     )
   }
 
-  /// Checks that each option comes with the option that it requires, and that no two options of an
-  /// exclusive group were given.
+  /// Checks that each option comes with the option that it requires, and that no two exclusive
+  /// options were given.
   package func checkCombinations(of command: Command) throws(UsageError) {
-    for group in command.groups where group.isExclusive {
-      let given = group.options.filter { $0.required.isEmpty && has($0) }
-      if given.count > 1 {
-        let names = given.map(\.typed).joined(separator: " and ")
-        throw UsageError("\(names) can't be combined")
-      }
+    for given in command.exclusive.map({ $0.filter(has) }) where given.count > 1 {
+      let names = given.map(\.typed).joined(separator: " and ")
+      throw UsageError("\(names) can't be combined")
     }
     for option in command.options where has(option) {
       let required = option.required
@@ -82,7 +79,9 @@ package struct Arguments: Hashable, Sendable {
     var given: String?
     if typed != word { given = String(word.dropFirst(typed.count + 1)) }
     guard let option = command.options.first(where: { $0.forms.contains(typed) }) else {
-      throw UsageError(command.problem(with: typed, in: word))
+      if let new = command.renamed[typed] { throw UsageError("\(typed) is \(new.typed) now") }
+      let suggestion = Suggestion.clause(for: typed, among: command.options.map(\.typed))
+      throw UsageError("no option named “\(typed)”\(suggestion)")
     }
     let name = option.typed
     guard let form = option.value else {
@@ -92,9 +91,11 @@ package struct Arguments: Hashable, Sendable {
     }
     if case .place = form, given == nil {
       let isPlace = rest.first?.wholeMatch(of: /[0-9]+:[0-9]+/) != nil
-      given = isPlace ? rest.popFirst() : ""
+      values[option, default: []].append(isPlace ? rest.removeFirst() : "")
+      return
     }
-    guard let value = given ?? rest.popFirst() else {
+    // An empty value is that of a script's variable that isn't set.
+    guard let value = given ?? rest.popFirst(), !value.isEmpty else {
       throw UsageError("\(name) requires a value: \(option.usage)")
     }
     if !form.choices.isEmpty, !form.choices.contains(value) {
@@ -106,21 +107,5 @@ package struct Arguments: Hashable, Sendable {
       throw UsageError("\(option.usage) is given twice")
     }
     values[option, default: []].append(value)
-  }
-}
-
-extension Command {
-  /// The message for an option that doesn't exist.
-  fileprivate func problem(with typed: String, in word: String) -> String {
-    if let new = renamed[typed] { return "\(typed) is \(new.typed) now" }
-    // Such as `-w40`.
-    let short = String(word.prefix(2))
-    let isShort = options.contains { $0.forms.contains(short) && $0.value != nil }
-    if isShort {
-      let apart = "\(short) \(word.dropFirst(2))"
-      return "no option named “\(word)” — did you mean “\(apart)”?"
-    }
-    let suggestion = Suggestion.clause(for: typed, among: options.map(\.typed))
-    return "no option named “\(typed)”\(suggestion)"
   }
 }

@@ -34,26 +34,4 @@ extension Command {
     let letter = option.letter.map { "-\($0), " }
     return (letter ?? "    ") + option.usage
   }
-
-  /// The manual page: the help in the `man` macros of troff.
-  package var manualPage: String {
-    var lines = [
-      ".TH \(name.uppercased()) 1 \"\" \"\(version)\"",
-      ".SH NAME",
-      "\(name) \\- \(summary)",
-      ".SH SYNOPSIS",
-      ".nf",
-    ]
-    for line in helpPage.split(separator: "\n").dropFirst() {
-      if line.hasSuffix(":"), line.first?.isLetter == true {
-        let title = line.dropLast().uppercased()
-        lines += [".SH \(title)", ".nf"]
-      } else {
-        let text = line.replacing("\\", with: "\\e").replacing("-", with: "\\-")
-        // The mark without cells keeps a line from being a request.
-        lines.append("\\&" + text)
-      }
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
 }

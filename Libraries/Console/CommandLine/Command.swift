@@ -1,17 +1,12 @@
-/// The description of a program's command line, for parsing, `--help`, completions and the manual
-/// page.
+/// The description of a program's command line, for parsing, `--help` and completions.
 package struct Command: Sendable {
   /// Options under one heading of the help.
   package struct Group: Sendable {
     package var title: String
-    /// Whether only one of the group's options can be given, not counting options that require
-    /// another one.
-    package var isExclusive: Bool
     package var options: [Option]
 
-    package init(_ title: String, isExclusive: Bool = false, _ options: [Option]) {
+    package init(_ title: String, _ options: [Option]) {
       self.title = title
-      self.isExclusive = isExclusive
       self.options = options
     }
   }
@@ -37,9 +32,11 @@ package struct Command: Sendable {
   package var synopsis: String
   /// Lines of at most 100 characters that explain the operands.
   package var introduction: [String]
-  /// A shell command that prints the candidates for an operand, one a line, for completion.
+  /// A command of `sh` that prints the candidates for an operand, one a line; it has no `'`.
   package var operands: String
   package var groups: [Group]
+  /// Of each of these, only one option can be given.
+  package var exclusive: [[Option]]
   /// The options in the place of older ones, by their names as they are typed.
   package var renamed: [String: Option]
   package var variables: [Variable]
@@ -48,8 +45,8 @@ package struct Command: Sendable {
   /// The exit statuses that the program can end with, in the order of their numbers.
   package var statuses: [ExitStatus]
 
-  /// Creates a description; a group with `--help`, `--version`, `--completions` and `--manual` is
-  /// added to the groups.
+  /// Creates a description; a group with `--help`, `--version` and `--completions` is added to the
+  /// groups.
   package init(
     name: String,
     version: String,
@@ -58,6 +55,7 @@ package struct Command: Sendable {
     introduction: [String],
     operands: String,
     groups: [Group],
+    exclusive: [[Option]] = [],
     renamed: [String: Option] = [:],
     variables: [Variable],
     keys: [Variable] = [],
@@ -69,9 +67,9 @@ package struct Command: Sendable {
     self.synopsis = synopsis
     self.introduction = introduction
     self.operands = operands
+    self.exclusive = exclusive
     self.renamed = renamed
-    let information: [Option] = [.help, .version, .completions, .manual]
-    self.groups = groups + [Group("Information", information)]
+    self.groups = groups + [Group("Information", [.help, .version, .completions])]
     self.variables = variables
     self.keys = keys
     self.statuses = statuses
@@ -80,12 +78,11 @@ package struct Command: Sendable {
   /// All options, in the order of the help.
   package var options: [Option] { groups.flatMap(\.options) }
 
-  /// Returns the help page, version, manual page or completion script that the arguments ask for;
-  /// nil if they ask for none.
+  /// Returns the help page, version or completion script that the arguments ask for; nil if they ask
+  /// for none.
   package func information(_ arguments: Arguments) -> String? {
     if arguments.has(.help) { return helpPage }
     if arguments.has(.version) { return version + "\n" }
-    if arguments.has(.manual) { return manualPage }
     return arguments.choice(.completions).map(completions)
   }
 }

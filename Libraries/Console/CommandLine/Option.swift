@@ -4,23 +4,20 @@
 package struct Option: Hashable, Sendable {
   /// The value that an option takes, with its placeholder in the help.
   package enum Value: Hashable, Sendable {
-    case text(String)
+    /// Any text. A command of `sh` prints its possible beginnings, one a line, for completion: such
+    /// as branches, or `PATH=`. In the command, `$0` is the program and `$1` its first operand; it
+    /// has no `'`.
+    case text(String, candidates: String = ":")
     case choice(String, [String])
-    /// Any text. The shell completes these words.
-    case words(String, [String])
     case file(String)
     case folder(String)
-    /// Text that begins with a line that a command of `sh` prints, such as a branch or `PATH=`. In
-    /// the command, `$0` is the program and `$1` its first operand; it has no `'` and no backslash.
-    case listed(String, by: String)
     /// Such as `3:12`, which may be left out; other text follows an equals sign.
     case place(String)
 
     /// The name of the value in the help, such as `FILE`.
     package var placeholder: String {
       switch self {
-      case .text(let name), .file(let name), .folder(let name): name
-      case .choice(let name, _), .words(let name, _), .listed(let name, _): name
+      case .text(let name, _), .choice(let name, _), .file(let name), .folder(let name): name
       case .place(let name): "[\(name)]"
       }
     }
@@ -28,6 +25,20 @@ package struct Option: Hashable, Sendable {
     /// The allowed values; empty if any value is allowed.
     package var choices: [String] {
       if case .choice(_, let choices) = self { choices } else { [] }
+    }
+
+    /// A command of `sh` that prints the candidates for the value.
+    var candidates: String {
+      switch self {
+      case .text(_, let command): command
+      case .choice(_, let words): Self.command(printing: words)
+      case .file, .folder, .place: ":"
+      }
+    }
+
+    /// A command of `sh` that prints words, one a line.
+    package static func command(printing words: [String]) -> String {
+      "printf \"%s\\n\" \(words.joined(separator: " "))"
     }
   }
 
@@ -84,5 +95,4 @@ extension Option {
     nil,
     .choice("SHELL", Shell.allCases.map(\.rawValue)),
     about: "print a completion script for a shell")
-  static let manual = Option("manual", about: "print a manual page for man(1)")
 }

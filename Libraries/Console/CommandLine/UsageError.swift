@@ -34,7 +34,6 @@ extension Int {
     let first = range.lowerBound
     let last = range.upperBound
     var allowed = "a whole number from \(first) to \(last)"
-    if last == .max { allowed = "a whole number of \(first) or more" }
     if !words.isEmpty {
       let names = words.sorted { $0.value < $1.value }.map(\.key)
       allowed += ", or \(names.alternatives)"

@@ -5,17 +5,11 @@
 struct InputDecoder: Hashable {
   /// The bytes of a letter or a sequence that isn't complete, at most `limit` and the last one.
   private var pending: [UInt8] = []
-  /// Whether the escape in `pending` was taken for the Esc key while an answer is awaited; it can
-  /// still be the start of one.
-  private var isLate = false
   /// Whether text is being pasted, and its bytes so far.
   private var isPasting = false
   private var pasted: [UInt8] = []
   /// The maximum length of pasted text in bytes; the rest is dropped.
   private let pasteLimit: Int
-  /// Whether the terminal still has questions to answer. The rest of an answer can be late, and
-  /// must not be taken for typed text.
-  var awaitsAnswers = false
 
   private static let escape: UInt8 = 0x1B
   /// No known sequence is longer, so further bytes are dropped.
@@ -26,10 +20,7 @@ struct InputDecoder: Hashable {
 
   /// Whether the input ends inside an escape sequence: call `timeOut` if no byte follows soon.
   /// Incomplete UTF-8 and pasted text don't count, because only later bytes end them.
-  var isPending: Bool {
-    guard pending.first == Self.escape, !isLate else { return false }
-    return pending.count == 1 || !awaitsAnswers
-  }
+  var isPending: Bool { pending.first == Self.escape }
 
   /// Returns the inputs that the bytes complete.
   mutating func take(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
@@ -42,8 +33,7 @@ struct InputDecoder: Hashable {
   mutating func timeOut() -> [TerminalInput] {
     guard isPending else { return [] }
     let isKey = pending.count == 1
-    isLate = isKey && awaitsAnswers
-    if !isLate { pending = [] }
+    pending = []
     return isKey ? [.key(.escape)] : []
   }
 
@@ -94,11 +84,7 @@ struct InputDecoder: Hashable {
   }
 
   private mutating func takeEscaped(_ byte: UInt8) -> TerminalInput? {
-    let wasLate = isLate
-    isLate = false
-    if "[]P_".utf8.contains(byte) { return nil }
-    if wasLate { return restart(byte) }
-    if "OX^".utf8.contains(byte) { return nil }
+    if "[]P_OX^".utf8.contains(byte) { return nil }
     // Another letter has the Alt key.
     guard byte == Self.escape else {
       pending = []
@@ -109,16 +95,11 @@ struct InputDecoder: Hashable {
   }
 
   private mutating func takeSequence(_ byte: UInt8) -> TerminalInput? {
-    // The Linux console sends F1 as `ESC [ [ A`. A killed program can leave the terminal in a mode
-    // that reports a mouse event in three bytes after `ESC [ M`.
-    let isConsole = pending[1...].starts(with: "[[".utf8)
-    let isMouse = pending[1...].starts(with: "[M".utf8)
-    if isConsole || isMouse {
-      if pending.count == (isConsole ? 4 : 6) { pending = [] }
-      return nil
-    }
     switch byte {
     case 0x20...0x3F:
+      return nil
+    // The Linux console sends F1 as `ESC [ [ A`.
+    case 0x5B where pending.count == 3:
       return nil
     case 0x40...0x7E:
       let bytes = pending.dropFirst(2).dropLast()

@@ -72,15 +72,7 @@ package struct ScreenBuffer: Hashable, Sendable {
 
 extension ScreenBuffer {
   /// A rectangle of the screen, counted from 0.
-  package struct Area: Hashable, Sendable {
-    package var rows: Range<Int>
-    package var columns: Range<Int>
-
-    package init(rows: Range<Int>, columns: Range<Int>) {
-      self.rows = rows
-      self.columns = columns
-    }
-  }
+  package typealias Area = (rows: Range<Int>, columns: Range<Int>)
 
   /// Draws the part of a frame that is in an area. The parts of a row are drawn from left to right.
   ///
@@ -96,7 +88,7 @@ extension ScreenBuffer {
     by encoder: ANSI,
     marking marked: (Int) -> Range<Int>? = { _ in nil }
   ) {
-    let screen = Area(rows: rows.indices, columns: 0..<self.columns)
+    let screen: Area = (rows.indices, 0..<self.columns)
     let area = area ?? screen
     let columns = (column..<column + frame.width).clamped(to: area.columns)
     guard let first = columns.first else { return }

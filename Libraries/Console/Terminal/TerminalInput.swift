@@ -19,6 +19,7 @@ enum TerminalInput: Hashable {
   ///   - parameters: the characters before the last one.
   ///   - final: the last character.
   init?(parameters: String, final: Unicode.Scalar) {
+    if parameters.hasPrefix("[") { return nil }
     if parameters.hasPrefix("?") {
       guard final == "c" else { return nil }
       self = .attributes
@@ -86,25 +87,18 @@ enum TerminalInput: Hashable {
       let number = Int(match.1)
     {
       self = match.2 == "ENOENT" ? .lost(number) : .undrawable(number)
-    } else if let brightness = Self.brightness(ofBackground: string) {
-      self = .background(isDark: brightness < 0.5)
+    } else if let isDark = Self.isDark(string) {
+      self = .background(isDark: isDark)
     } else {
       return nil
     }
   }
 
-  /// The mean of the parts of `]11;rgb:RRRR/GGGG/BBBB`, each with one to four hexadecimal digits,
-  /// from 0 to 1.
-  private static func brightness(ofBackground string: String) -> Double? {
+  /// Whether the colour of `]11;rgb:RRRR/GGGG/BBBB` is dark. Each part has one to four hexadecimal
+  /// digits, and the first ones decide.
+  private static func isDark(_ string: String) -> Bool? {
     guard string.hasPrefix("]11;rgb:") else { return nil }
-    let parts = string.dropFirst(8).split(separator: "/")
-    guard parts.count == 3 else { return nil }
-    var sum = 0.0
-    for part in parts {
-      guard let value = Int(part, radix: 16) else { return nil }
-      let largest = 1 << (4 * part.count) - 1
-      sum += Double(value) / Double(largest)
-    }
-    return sum / 3
+    let digits = string.dropFirst(8).split(separator: "/").compactMap { $0.first?.hexDigitValue }
+    return digits.count == 3 ? digits.reduce(0, +) < 24 : nil
   }
 }

@@ -16,8 +16,6 @@ package final class TerminalSession {
   private var shown: ScreenBuffer?
   private var decoder = InputDecoder()
   private var escapeDeadline: Duration?
-  /// The events that arrived while the terminal was restored.
-  private var delayed: [TerminalEvent] = []
 
   /// Selects the alternate screen, hides the cursor, disables automatic wrapping, and enables
   /// bracketed paste and mouse events.
@@ -193,8 +191,6 @@ package final class TerminalSession {
     // restored.
     if readable.contains(input) { events += takeInput() }
     if readable.contains(signals.reading) { events += takeSignals() }
-    events += delayed
-    delayed = []
     let size = output.cellSize
     if hasKitty, size != cellSize {
       cellSize = size
@@ -227,16 +223,14 @@ package final class TerminalSession {
     guard let bytes = input.read(upTo: 4_096), !bytes.isEmpty else {
       return [.ended(signal: SIGHUP)]
     }
-    decoder.awaitsAnswers = timeLeftForAnswers > .zero
     return take(decoder.take(bytes))
   }
 
   private func take(_ inputs: [TerminalInput]) -> [TerminalEvent] {
     let events = inputs.compactMap(event)
-    decoder.awaitsAnswers = timeLeftForAnswers > .zero
     // The time after which a lone escape is a key. It is longer while answers are expected, because
-    // a slow connection can split an answer.
-    let limit = Duration.milliseconds(decoder.awaitsAnswers ? 200 : 40)
+    // a slow connection can split an answer, whose rest must not be taken for typed text.
+    let limit = max(.milliseconds(40), timeLeftForAnswers)
     escapeDeadline = decoder.isPending ? now() + limit : nil
     return events
   }
@@ -260,7 +254,6 @@ package final class TerminalSession {
   /// isn't kept, and at last what every terminal answers (DA1). Answers are events.
   func ask(pictures: Bool) {
     askTime = now()
-    decoder.awaitsAnswers = true
     let background = Array("\u{1B}]11;?\u{1B}\\".utf8)
     let attributes = "c".controlSequence
     let questions = background + (pictures ? Picture.query : []) + attributes
@@ -280,7 +273,7 @@ package final class TerminalSession {
       let readable = Descriptor.readable(among: [input], within: timeLeftForAnswers)
       guard readable.contains(input) else { return }
       guard let bytes = input.read(upTo: 4_096), !bytes.isEmpty else { return }
-      delayed += take(decoder.take(bytes))
+      _ = take(decoder.take(bytes))
     }
   }
 }

@@ -76,7 +76,7 @@ package struct StateFields: Sendable {
 
   /// The names of the cases of an enum that this state and the samples have; empty for other
   /// fields.
-  package func cases(at path: JSONPath) -> [String] {
+  func cases(at path: JSONPath) -> [String] {
     samples[path.pattern]?.cases ?? []
   }
 

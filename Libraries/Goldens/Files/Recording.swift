@@ -35,20 +35,18 @@ package struct Recording: Sendable {
   /// - Parameters:
   ///   - prunes: whether orphans are removed.
   ///   - violations: the violations of specimens by path, whose goldens aren't written.
-  ///   - report: called after each golden, even if a later one fails.
   /// - Throws: the first error of the file system; files that were already written stay.
   package init(
     _ changes: [Change], in store: GoldenStore, prunes: Bool,
-    refusing violations: [String: GateViolation] = [:],
-    report: (Change) -> Void = { _ in }
+    refusing violations: [String: GateViolation] = [:]
   ) throws(GoldensError) {
     for change in changes {
       if let reason = change.refusal(prunes: prunes) {
         refusals.append((change, reason))
       } else if let specimen = change.specimen, let violation = violations[specimen] {
         refusals.append((change, .violation(violation)))
-      } else if try perform(change.edits, of: change, in: store) {
-        report(change)
+      } else {
+        try perform(change.edits, of: change, in: store)
       }
     }
   }
@@ -60,17 +58,17 @@ package struct Recording: Sendable {
       let edits = change.edits.reversed().map { edit in
         Edit(path: edit.path, old: edit.new, new: edit.old)
       }
-      _ = try perform(edits, of: change, in: store)
+      try perform(edits, of: change, in: store)
     }
   }
 
   /// Performs the edits of a golden, unless a file isn't as it was, or another process has already
-  /// made the whole change; returns whether they were performed.
+  /// made the whole change.
   private mutating func perform(
     _ edits: [Edit],
     of change: Change,
     in store: GoldenStore
-  ) throws(GoldensError) -> Bool {
+  ) throws(GoldensError) {
     var isDone = true
     for edit in edits {
       let bytes = try store.read(edit.path)
@@ -78,10 +76,10 @@ package struct Recording: Sendable {
       isDone = false
       guard bytes == edit.old else {
         refusals.append((change, .outdated))
-        return false
+        return
       }
     }
-    if isDone { return false }
+    if isDone { return }
     for edit in edits {
       if let bytes = edit.new {
         try store.write(bytes, to: edit.path)
@@ -90,7 +88,6 @@ package struct Recording: Sendable {
       }
     }
     written.append(change)
-    return true
   }
 }
 

@@ -5,7 +5,7 @@ extension Option {
   static let width = Option(
     "width",
     "w",
-    .words("N", ["small", "medium", "large"]),
+    .text("N", candidates: Option.Value.command(printing: ["small", "medium", "large"])),
     about: "20 to 500 cells; small is 40, medium 80, large 100 (the first golden's)"
   )
   static let height = Option(
@@ -54,7 +54,7 @@ extension Option {
   static let set = Option(
     "set",
     nil,
-    .listed("PATH=VALUE", by: "$0 $1 --list --fields | sed -n \"s/=.*/=/p\" | sort -u"),
+    .text("PATH=VALUE", candidates: "$0 $1 --list --fields | sed -n \"s/=.*/=/p\" | sort -u"),
     isRepeatable: true,
     about: "draw the state with another value of a field of “--list --fields”"
   )
@@ -88,7 +88,7 @@ extension Option {
   static let since = Option(
     "since",
     nil,
-    .listed("REV", by: "git branch --all --format=\"%(refname:short)\""),
+    .text("REV", candidates: "git branch --all --format=\"%(refname:short)\""),
     requires: .diff,
     .review,
     .gallery,
@@ -125,7 +125,6 @@ extension Command {
       .set,
     ]
     let goldens: [Option] = [.snapshots, .since, .against]
-    let actions = Verb.all.flatMap(\.options)
     return Command(
       name: name,
       version: catalogue.version,
@@ -134,11 +133,12 @@ extension Command {
       synopsis: "[SELECTOR ...] [options] [action]",
       introduction: introduction(for: catalogue, named: name),
       // The paths in the first column.
-      operands: "\(name) --list 2>/dev/null | cut -d \" \" -f 1",
+      operands: "$0 --list | cut -d \" \" -f 1",
       groups: [
         Group("Drawing", drawing + payloads + goldens),
-        Group("Actions", isExclusive: true, actions),
+        Group("Actions", Verb.all.flatMap(\.options)),
       ],
+      exclusive: Verb.exclusive + [[.since, .against], [.state, .payload]],
       renamed: [
         "--sweep": .check,
         "--strain": .check,

@@ -13,8 +13,6 @@ struct ToolOptions {
   let selectors: [Selector]
   /// The action other than drawing; nil for drawing.
   let verb: Verb?
-  /// The option for the action.
-  var action: Option? { verb?.options[0] }
   var drawing: DrawingOptions
   /// Whether a report with styles has colours.
   let isColored: Bool
@@ -47,8 +45,8 @@ struct ToolOptions {
       words: ["small": 40, "medium": 80, "large": 100]
     )
     height = try arguments.number(.height, in: Widths.heights)
-    scroll = try arguments.number(.scroll, in: Self.scrolls)
-    item = try arguments.number(.item, in: 1...Int.max)
+    scroll = try arguments.number(.scroll, in: 0...Int(Int32.max))
+    item = try arguments.number(.item, in: 1...1_000_000)
     payloads = arguments.all(.payload).map(Self.payload)
     verb = Verb.all.first { arguments.has($0.options[0]) }
     let colors = environment.colors
@@ -88,9 +86,6 @@ struct ToolOptions {
     }
     return (String(match.1), String(match.2))
   }
-
-  /// The allowed scroll positions: numbers of rows above the window.
-  private static let scrolls = 0...Int(Int32.max)
 
   /// Whether an option is given.
   func has(_ option: Option) -> Bool { arguments.has(option) }
@@ -133,12 +128,7 @@ struct ToolOptions {
         continue
       }
       guard isGiven || selector.selects(specimen.parts) else { continue }
-      let size = try size(of: specimen, golden)
-      guard Self.isDrawable(size) else {
-        let allowed = "the width must be from 20 to 500, the height from 8 to 65535"
-        throw UsageError("“\(selector.word)” has the size \(size): \(allowed)")
-      }
-      var drawing = drawing(size)
+      var drawing = try drawing(size(of: specimen, golden))
       let aspect = DrawingOptions.Format(rawValue: golden.aspect.rawValue)
       if let aspect, aspect != .text, !has(.format) { drawing.options.format = aspect }
       drawings.append(drawing)
@@ -164,10 +154,5 @@ struct ToolOptions {
       height: height,
       scroll: scroll ?? named.scroll
     )
-  }
-
-  private static func isDrawable(_ size: Size) -> Bool {
-    if let height = size.height, !Widths.heights.contains(height) { return false }
-    return Widths.allowed.contains(size.width) && scrolls.contains(size.scroll)
   }
 }

@@ -98,7 +98,7 @@ extension ProcessEnvironment {
   /// The package that some goldens belong to, with a slash at its end: the nearest at or above
   /// their folder, or else at or above the working folder.
   func package(of goldens: String) -> String? {
-    let places = Self.folders(from: FileSystem.canonical(goldens)) + folders
+    let places = Self.folders(from: FileSystem.resolved(goldens)) + folders
     return places.first(where: isPackage)
   }
 

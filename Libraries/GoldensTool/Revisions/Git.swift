@@ -3,27 +3,13 @@ import Goldens
 
 /// Reads goldens of revisions from a git repository.
 struct Git {
-  /// The folder of goldens, anywhere in a working tree.
+  /// The folder of goldens in a working tree, where git runs.
   let store: GoldenStore
-  /// The folder where git runs.
-  private let place: String
-  /// The path of the goldens from there, with a slash at its end.
-  private let path: String
   private let shell: ProcessEnvironment.Shell
 
   init(store: GoldenStore, _ environment: ProcessEnvironment) {
     self.store = store
     shell = environment.shell
-    // A revision can have a folder that isn't here.
-    let here = FileSystem.canonical(environment.folder) + "/"
-    let goldens = FileSystem.canonical(store.folder) + "/"
-    if goldens.hasPrefix(here), goldens != here {
-      place = environment.folder
-      path = String(goldens.dropFirst(here.count))
-    } else {
-      place = store.folder
-      path = "./"
-    }
   }
 
   /// Returns the goldens of a revision and of the working tree, or of two revisions.
@@ -68,13 +54,12 @@ struct Git {
   /// The files of a commit below the folder of goldens, which git writes to a folder with an index
   /// of its own.
   private func files(of commit: String) throws -> [String: RecordedFile] {
-    let top = try git("rev-parse --show-prefix")
+    let goldens = try git("rev-parse --show-prefix") + "./"
     let repository = try git("rev-parse --absolute-git-dir")
     let name = "goldens-\(UUID().uuidString)"
     let temporary = "\(FileManager.default.temporaryDirectory.path)/\(name)"
     try FileSystem.makeFolders(temporary)
     defer { try? FileManager.default.removeItem(atPath: temporary) }
-    let goldens = top + path
     let words = [
       "GIT_INDEX_FILE=index",
       "GIT_DIR=\(repository.shellQuoted)",
@@ -105,15 +90,13 @@ struct Git {
 
   /// The last line that git prints, after warnings.
   private func git(_ arguments: String) throws(ToolError) -> String {
-    let result = run("git \(arguments)", in: place)
+    let result = run("git \(arguments)", in: store.folder)
     guard result.status == 0 else { throw failure(result) }
     return result.lines.last ?? ""
   }
 
   private func failure(_ result: Result) -> ToolError {
-    var reason = result.lines.first ?? "no common ancestor is here"
-    // The shell ends with 127 if there is no such program.
-    if result.status == 127 << 8 { reason = "git is not installed" }
+    let reason = result.lines.first ?? "no common ancestor is here"
     let hint = "git fetch may get more, and --against DIR compares with a folder"
     return .noInput("git can't compare here: \(reason); \(hint)")
   }

@@ -4,7 +4,7 @@ extension Tool {
   /// Compares with a folder that must exist, or the goldens of two sides.
   func compareWithFolder() throws -> Comparison {
     let store = try store()
-    guard store.exists || options.has(.since) else {
+    guard store.exists else {
       throw ToolError.noInput("no such folder: “\(store.folder)”; --record makes it")
     }
     return try recorded(in: store) ?? compare(in: store)
@@ -49,15 +49,13 @@ extension Tool {
 
   /// Reports a side without goldens.
   private func checkSides(of goldens: RecordedGoldens, in store: GoldenStore) throws {
-    var empty: [String] = []
-    if !hasGoldens(goldens.old) { empty.append(goldens.sides.old) }
-    if !hasGoldens(goldens.new) { empty.append(goldens.sides.new) }
-    if empty.count == 2 {
-      let sides = "neither \(empty[0]) nor \(empty[1]) has goldens"
-      let hint = "use --snapshots DIR if they aren't in “\(store.folder)”"
-      throw ToolError.noInput("\(sides); \(hint)")
-    }
-    for side in empty { complain("\(side) has no goldens") }
+    let (old, new) = goldens.sides
+    let hasOld = hasGoldens(goldens.old)
+    let hasNew = hasGoldens(goldens.new)
+    if !hasOld { complain("\(old) has no goldens") }
+    if !hasNew { complain("\(new) has no goldens") }
+    if hasOld || hasNew { return }
+    throw ToolError.noInput("use --snapshots DIR if they aren't in “\(store.folder)”")
   }
 
   private func hasGoldens(_ files: [String: RecordedFile]) -> Bool {

@@ -25,8 +25,6 @@ extension Tool {
       let isHere = GoldenStore(folder: place + name).exists
       if isHere || environment.isPackage(place) { return place + name }
     }
-    // Two revisions can have a folder that isn't here, as in a bare repository.
-    if options.has(.since) { return environment.absolute(name) }
     let around = environment.folder
     throw .noInput("no folder \(name) at or above \(around); use --snapshots DIR")
   }
@@ -35,12 +33,9 @@ extension Tool {
   /// Each folder of goldens has one for all of its names.
   func acceptedFolder() throws(ToolError) -> AcceptedFolder {
     let store = try store()
-    let folder = FileSystem.canonical(store.folder)
-    let around = folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex) + "/"
-    let package = environment.package(of: folder) ?? String(around)
-    var place = folder
-    if folder.hasPrefix(package) { place.removeFirst(package.count) }
-    let suffix = place == catalogue.folder ? "" : "-" + place.replacing("/", with: "-")
-    return AcceptedFolder(at: "\(package).build/goldens-accepted\(suffix)", of: store)
+    let folder = FileSystem.resolved(store.folder)
+    let package = environment.package(of: folder) ?? "\(folder)/../"
+    let name = String(Array(folder.utf8).checksum, radix: 16)
+    return AcceptedFolder(at: "\(package).build/goldens-accepted/\(name)", of: store)
   }
 }

@@ -11,7 +11,7 @@ extension Option {
   static let cause = Option(
     "cause",
     nil,
-    .listed("ID", by: "$0 --diff | grep \"^c[0-9a-f]*  \" | cut -d \" \" -f 1"),
+    .text("ID", candidates: "$0 --diff | grep \"^c[0-9a-f]*  \" | cut -d \" \" -f 1"),
     isRepeatable: true,
     requires: .diff,
     .record,

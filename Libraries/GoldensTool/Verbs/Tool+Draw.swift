@@ -49,7 +49,7 @@ extension Tool {
         complain(problem)
         continue
       }
-      guard let bytes = try bytes(of: drawing, isAlone: isAlone) else {
+      guard let bytes = try drawing.bytes(in: catalogue.themes) else {
         let format = drawing.options.format.rawValue
         complain("\(drawing.specimen.path) has no \(format) format")
         continue
@@ -59,19 +59,6 @@ extension Tool {
       count += 1
     }
     return count == 0 ? .usage : .success
-  }
-
-  /// Returns the drawing in its format, or the rest of it if it is long and the only one: that is
-  /// written as it is encoded, so that it isn't held as a whole.
-  private func bytes(of drawing: Drawing, isAlone: Bool) throws -> [UInt8]? {
-    var failure: String?
-    let rest = try drawing.bytes(in: catalogue.themes) { bytes in
-      guard isAlone, bytes.count > 1 << 16 else { return }
-      if failure == nil { failure = environment.write(bytes) }
-      bytes = []
-    }
-    if let failure { throw ToolError.unwritten(failure) }
-    return rest
   }
 
   /// One page with several drawings; nil in formats other than HTML.
@@ -90,9 +77,7 @@ extension Tool {
     guard size.scroll > 0, format != .json, format != .spoken else { return nil }
     guard !drawing.specimen.sizes.contains(size) else { return nil }
     guard let rows = drawing.frame.pageRows, size.scroll >= rows else { return nil }
-    let count = counted(rows, "row")
-    let page = "\(drawing.specimen.path) has \(count) at width \(size.width)"
-    let hint = "--scroll \(max(0, rows - 1)) shows the last row"
-    return "\(page), and --scroll \(size.scroll) is past the end; \(hint)"
+    let place = "--scroll \(size.scroll) is past the end of \(drawing.specimen.path)"
+    return "\(place), which has \(counted(rows, "row")) at width \(size.width)"
   }
 }

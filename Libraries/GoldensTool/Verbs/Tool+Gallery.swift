@@ -29,14 +29,11 @@ extension Tool {
     let isDrawn = differences?.comparison.sides == nil
     let states = isDrawn ? try selected() : []
     let file = options.arguments[.gallery] ?? "-"
-    // A page that takes long says at each tenth how far it is.
-    var tenths = 0
     do {
       try environment.saveParts(file) { write in
         gallery.write(states, differences: differences) { part, count in
-          let written = 10 * count / max(1, states.count)
-          if environment.isTerminal, written > tenths {
-            tenths = written
+          // A page that takes long says how far it is.
+          if environment.isTerminal, count > 0, count.isMultiple(of: 100) {
             complain("\(count) of \(counted(states.count, "state"))")
           }
           return write(Array(part.utf8))

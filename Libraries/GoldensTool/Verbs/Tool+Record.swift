@@ -18,7 +18,6 @@ extension Tool {
     let store = try store()
     let comparison = try compare(in: store)
     let chosen = try chosen(of: comparison)
-    var outputFailure: String?
     let recording: Recording
     do throws(GoldensError) {
       recording = try Recording(
@@ -26,11 +25,7 @@ extension Tool {
         in: store,
         prunes: options.has(.prune),
         refusing: comparison.violations
-      ) { golden in
-        // Recording continues even if standard output can't be written.
-        let failure = environment.write(Array("\(golden.act)\n".utf8))
-        outputFailure = outputFailure ?? failure
-      }
+      )
     } catch {
       throw ToolError(.output, "\(error)")
     }
@@ -39,7 +34,7 @@ extension Tool {
     if comparison.changes.isEmpty {
       complain("\(comparison.count) goldens match; nothing to record")
     }
-    if let outputFailure { throw ToolError.unwritten(outputFailure) }
+    try print(recording.written.map { "\($0.act)\n" }.joined())
     if recording.written.isEmpty, !comparison.changes.isEmpty {
       complain("nothing was written")
       return .different

@@ -42,8 +42,12 @@ extension Tool {
   /// accepted but waits for another cause is kept for the next review.
   func review() throws -> ExitStatus {
     let comparison = try compareWithFolder()
-    let review = Review(try differences(of: comparison))
-    if review.causes.isEmpty { return reportNothing(in: comparison) }
+    let differences = try differences(of: comparison)
+    let review = Review(differences)
+    if review.causes.isEmpty {
+      complain("\(differences.counts) \(differences.result)")
+      return comparison.changes.isEmpty ? .success : .different
+    }
     guard let terminal = environment.openFullScreen() else {
       complain("--review needs a terminal; without one, \(suggested) --diff does the same")
       return .usage
@@ -59,10 +63,8 @@ extension Tool {
       complain("nothing was written: both sides are recorded goldens")
     } else {
       let accepted = counted(end.acceptedCount, "golden")
-      let kept = left == 1 ? "it is" : "they are"
-      let waiting = "; what was accepted and waits for other causes is kept"
-      let note = end.waitingCount > 0 ? waiting : ""
-      program.tell("\(accepted) accepted, \(left) left as \(kept)\(note)")
+      let note = end.waitingCount > 0 ? "; what waits for other causes is kept" : ""
+      program.tell("\(accepted) accepted, \(left) left\(note)")
     }
     return try self.end(program, left == 0 ? .success : .different, signal)
   }
@@ -80,15 +82,10 @@ extension Tool {
   }
 
   private func subject(_ specimens: [Specimen], isReview: Bool = false) -> Workbench.Subject {
-    // The flows of an app are beside its screens.
-    let apps = specimens.map(\.parts[0]).unique
-    let byApp = apps.flatMap { app in
-      specimens.filter { $0.parts[0] == app }
-    }
     var code: CodeLines?
     return Workbench.Subject(
       catalogue: catalogue,
-      specimens: byApp,
+      specimens: specimens,
       depth: environment.colors.wantedDepth,
       code: {
         code = code ?? codeLines()
@@ -96,15 +93,5 @@ extension Tool {
       },
       isReview: isReview
     )
-  }
-
-  /// Reports that there is nothing to review.
-  private func reportNothing(in comparison: Comparison) -> ExitStatus {
-    for change in comparison.changes {
-      complain("\(change.path): a second drawing differs from the first")
-    }
-    if !comparison.changes.isEmpty { return .different }
-    complain("\(comparison.count) goldens compared, all the same")
-    return .success
   }
 }

@@ -12,7 +12,7 @@ struct Verb {
   let perform: (Tool) -> () throws -> ExitStatus
 
   /// The options for drawing that most actions refuse.
-  static let drawing: [Option] = [
+  private static let drawing: [Option] = [
     .state,
     .payload,
     .set,
@@ -21,6 +21,17 @@ struct Verb {
     .scroll,
     .allSizes,
   ]
+
+  /// The actions, of which one can be given, and each with an option that it refuses.
+  static var exclusive: [[Option]] {
+    var exclusive = [all.map(\.options[0])]
+    for verb in all {
+      var refused = drawing.filter { !verb.takes.contains($0) }
+      if verb.formats.isEmpty { refused.append(.format) }
+      exclusive += refused.map { [$0, verb.options[0]] }
+    }
+    return exclusive
+  }
 
   /// The actions, in the order of the help.
   static var all: [Verb] {

@@ -7,8 +7,10 @@ struct BuiltProgram: Hashable, Sendable {
   let path: String
   /// The folder of the package.
   let package: String
-  /// The command that builds the program, in the configuration that it has.
-  let command: [String]
+  /// The command of the shell that builds the program, in the configuration that it has.
+  let command: String
+  /// The file with the output of the build.
+  private let output: String
   /// The manifest and the folders of sources of the package.
   let sources: [String]
 
@@ -18,7 +20,7 @@ struct BuiltProgram: Hashable, Sendable {
   ///   around the build folder or the working folder.
   init(of environment: ProcessEnvironment) throws(ToolError) {
     let typed = environment.invocation.path
-    path = FileSystem.resolved(typed) ?? typed
+    path = FileSystem.resolved(typed)
     var folders = path.parts
     let name = folders.popLast() ?? ""
     let configuration = folders.popLast() ?? ""
@@ -31,15 +33,18 @@ struct BuiltProgram: Hashable, Sendable {
       let requirement = "--watch requires a program that swift run has built and started"
       throw .usage("\(requirement), not “\(typed)”")
     }
-    let folder = FileSystem.resolved(package) ?? package
+    let folder = FileSystem.resolved(package)
     self.package = folder
-    command = [
+    output = "\(scratch)/goldens-build.txt"
+    let words = [
       "swift", "build",
       "--package-path", folder,
       "--scratch-path", scratch,
       "-c", configuration,
       "--product", name,
     ]
+    let build = words.map(\.shellQuoted).joined(separator: " ")
+    command = "exec \(build) >\(output.shellQuoted) 2>&1"
     // A target or a package beside this one can have a folder of its own.
     let manifest = (try? environment.read("\(folder)/Package.swift")) ?? []
     let text = String(decoding: manifest, as: UTF8.self)
@@ -47,9 +52,10 @@ struct BuiltProgram: Hashable, Sendable {
     sources = (["Package.swift", "Sources"] + named).map { "\(folder)/\($0)" }
   }
 
-  /// The errors in the output of a build, made safe to print, without repetitions.
-  func errors(in output: ArraySlice<UInt8>) -> [String] {
-    let text = String(decoding: output, as: UTF8.self)
+  /// The errors of the build, made safe to print, without repetitions.
+  var errors: [String] {
+    let bytes = try? FileSystem.read(output, limit: 1 << 24)
+    let text = String(decoding: bytes ?? [], as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline)
     var errors = lines.filter { $0.contains(": error: ") }
     // SwiftPM's own errors say only that there are others.

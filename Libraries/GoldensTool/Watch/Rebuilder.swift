@@ -15,17 +15,14 @@ final class Rebuilder {
     case ready
   }
 
-  /// The variable with the second since 1970 at which this program took the place of an older one.
-  static let variable = "GOLDENS_WATCHED"
-
   let program: BuiltProgram
   private(set) var state = State.idle
   private let environment: ProcessEnvironment
   private var watch: FileWatch
   /// Whether a source was saved since the last build began.
   private var isChanged = false
-  /// The build that runs, and the file with its output.
-  private var build: (process: pid_t, output: Descriptor)?
+  /// The process of the build that runs.
+  private var build: pid_t?
 
   /// - Throws: `ToolError` if the program isn't in the build folder of a package, or its sources
   ///   can't be watched.
@@ -35,11 +32,7 @@ final class Rebuilder {
     do throws(FileError) {
       watch = try FileWatch(program.sources)
     } catch {
-      throw ToolError(.system, "“\(error.path)” can't be watched: \(error.words)")
-    }
-    // Sources that were saved while the programs were exchanged.
-    if let start = environment.variables[Self.variable], let second = Int(start) {
-      isChanged = watch.isChanged(since: second)
+      throw ToolError(.system, "can't be watched: \(error)")
     }
   }
 
@@ -47,7 +40,7 @@ final class Rebuilder {
   func update() {
     if watch.takeChanges() { isChanged = true }
     if let build {
-      finish(build.process, build.output)
+      finish(build)
     } else if isChanged {
       start()
     }
@@ -57,38 +50,22 @@ final class Rebuilder {
     isChanged = false
     state = .building
     do throws(FileError) {
-      build = try begin()
-    } catch {
-      state = .failed(["\(error.path): \(error.words)"])
-    }
-  }
-
-  /// Starts `swift build`, with a file for its output.
-  private func begin() throws(FileError) -> (process: pid_t, output: Descriptor) {
-    let output = try Descriptor.unnamedFile()
-    let file = ChildProcess.File.descriptor(output.number)
-    do throws(FileError) {
-      let process = try ChildProcess.start(
-        program.command,
-        files: [.null, file, file],
-        isSession: true
+      build = try ChildProcess.start(
+        ["sh", "-c", program.command],
+        files: [.null, .null, .null]
       )
-      return (process, output)
     } catch {
-      close(output.number)
-      throw error
+      state = .failed(["\(error)"])
     }
   }
 
-  private func finish(_ process: pid_t, _ output: Descriptor) {
+  private func finish(_ build: pid_t) {
     var status: Int32 = 0
-    guard unsafe waitpid(process, &status, WNOHANG) == process else { return }
-    build = nil
-    defer { close(output.number) }
+    guard unsafe waitpid(build, &status, WNOHANG) == build else { return }
+    self.build = nil
     if status != 0 {
-      let errors = program.errors(in: output.content.suffix(1 << 20))
       let failed = ["swift build has failed with status \(status)"]
-      state = .failed(errors.isEmpty ? failed : errors)
+      state = .failed(program.errors.isEmpty ? failed : program.errors)
     } else if isChanged {
       // A program that isn't current any more isn't run.
       start()
@@ -99,26 +76,14 @@ final class Rebuilder {
 
   /// Ends the build.
   func end() {
-    guard let (process, output) = build else { return }
-    build = nil
-    // SwiftPM ends its compilers, but can leave a manifest running in a group of its own.
-    kill(-process, SIGINT)
-    usleep(100_000)
-    for _ in 0..<9 where killSession(of: process) { usleep(50_000) }
+    guard let build else { return }
+    self.build = nil
+    // SwiftPM ends its compilers.
+    kill(-build, SIGINT)
+    usleep(500_000)
+    kill(-build, SIGKILL)
     var status: Int32 = 0
-    _ = unsafe waitpid(process, &status, 0)
-    close(output.number)
-  }
-
-  /// Kills all processes of a session; returns false if there are none.
-  ///
-  /// `pkill -s` is in procps alone, and the session that `ps` prints is an address in macOS.
-  private func killSession(of process: pid_t) -> Bool {
-    let list = String(decoding: SystemShell.run("ps -A -o pid=").output, as: UTF8.self)
-    let processes = list.split(whereSeparator: \.isWhitespace).compactMap { pid_t($0) }
-    let members = processes.filter { getsid($0) == process }
-    for member in members { kill(member, SIGKILL) }
-    return !members.isEmpty
+    _ = unsafe waitpid(build, &status, 0)
   }
 
   /// Replaces the program by the new one, with the same arguments and the session.
@@ -127,7 +92,6 @@ final class Rebuilder {
   func restart(with session: String) -> String {
     var variables = environment.variables
     variables[WorkbenchSession.variable] = session
-    variables[Self.variable] = "\(time(nil))"
     let words = [environment.invocation.path] + environment.arguments
     return environment.replace(program.path, words, variables)
   }

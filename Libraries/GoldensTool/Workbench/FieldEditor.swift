@@ -96,8 +96,8 @@ struct FieldEditor: Sendable {
     apply(at: path) { $0.setting(path, to: value) }
   }
 
-  /// Counts a number, switches a Boolean, chooses a case or a word of a sample, or makes a list
-  /// longer or shorter.
+  /// Counts a number, switches a Boolean, makes a list longer or shorter, or takes the next value of
+  /// the samples.
   mutating func change(by direction: Int) {
     guard let row else { return }
     switch row.value {
@@ -109,10 +109,8 @@ struct FieldEditor: Sendable {
       set(.number(number + Double(direction)))
     case .array(let elements)?:
       changeCount(of: elements, in: row, by: direction)
-    case .null?, .string?, .object?:
-      changeCase(of: row, by: direction)
-    case nil:
-      set(fields.values(at: row.path.pattern).first)
+    case .null?, .string?, .object?, nil:
+      takeSample(for: row, by: direction)
     }
   }
 
@@ -133,16 +131,15 @@ struct FieldEditor: Sendable {
     }
   }
 
-  private mutating func changeCase(of row: Row, by direction: Int) {
-    let cases = fields.cases(at: row.path)
-    let name = row.value?.caseName
-    guard cases.count > 1, let place = cases.firstIndex(where: { $0 == name }) else {
+  private mutating func takeSample(for row: Row, by direction: Int) {
+    let values = fields.values(at: row.path.pattern)
+    guard values.contains(where: { $0 != row.value }) else {
       problem = (row.path, "has no other value in any sample")
       return
     }
-    let next = cases[(place + direction + cases.count) % cases.count]
-    let values = fields.values(at: row.path.pattern)
-    set(values.first { $0.caseName == next })
+    let place = values.firstIndex { $0 == row.value } ?? -1
+    let next = place + direction + 2 * values.count
+    set(values[next % values.count])
   }
 
   /// Takes an optional value or an element of a list away.

@@ -29,8 +29,6 @@ final class LiveWorkbench: TerminalProgram {
   /// Restores the session of the program before.
   private func goOn() {
     guard let kept = tool.environment.variables[WorkbenchSession.variable] else { return }
-    // Programs that this one starts don't use the session.
-    unsafe unsetenv(WorkbenchSession.variable)
     // A session of another version of the tool is dropped.
     let json = Data(kept.utf8)
     if let session = try? JSONDecoder().decode(WorkbenchSession.self, from: json) {
@@ -138,8 +136,6 @@ final class LiveWorkbench: TerminalProgram {
   private func reporting(_ body: () throws -> Void) {
     do {
       try body()
-    } catch let error as FileError {
-      workbench.remark = "“\(error.path)” can't be written: \(error.words)"
     } catch {
       workbench.remark = "\(error)"
       if error is GoldensError { failure = failure ?? "\(error)" }

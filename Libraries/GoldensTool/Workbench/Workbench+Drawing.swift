@@ -6,7 +6,7 @@ extension Workbench {
   /// A part of the drawing: a page in its frame, or the rows of a difference.
   struct Panel {
     var frame: Frame
-    /// Whether it has a ruler of columns and edges.
+    /// Whether it has edges.
     var isPage = true
     /// The column of the drawing where it begins.
     var column = 0

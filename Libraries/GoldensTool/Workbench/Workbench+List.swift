@@ -77,7 +77,7 @@ extension Workbench {
     return Stack {
       listHeading
       for row in top..<min(count, top + height) {
-        line(row, isChosen: row == cursor)
+        block(line(row), isChosen: row == cursor)
       }
     }
   }
@@ -98,58 +98,35 @@ extension Workbench {
     return heading(title, states.position)
   }
 
-  private func line(_ number: Int, isChosen: Bool) -> Stack.Item {
+  /// The parts of a line of the list.
+  private typealias Line = (margin: String, name: String, detail: String, right: String)
+
+  private func line(_ number: Int) -> Line {
     if isEditing, let editor {
-      return line(of: editor.rows[number], editor, isChosen)
+      let field = editor.rows[number]
+      let margin = String(repeating: "  ", count: min(8, field.depth))
+      let mark = editor.problem?.path == field.path ? "!" : ""
+      return (margin, field.name, field.value?.words ?? "—", mark)
     }
     let row = list.rows[number]
     let end = list.isDone(row) ? "=" : ""
     if let entry = row.entry {
-      return line(of: list.entries[entry], end, isChosen)
+      let entry = list.entries[entry]
+      return ("   ", entry.name, entry.detail, marks(of: entry) + end)
     }
     let section = list.sections[row.section]
     let changes = causes?.review.causes[row.section].changes
     let count = changes?.count ?? section.entries.count
-    return line(
-      list.isFolded(row.section) ? "▸ " : "▾ ",
-      (section.title, .plain),
-      right: end.isEmpty ? "\(count)" : "= \(count)",
-      isChosen
-    )
+    let margin = list.isFolded(row.section) ? "▸ " : "▾ "
+    return (margin, section.title, "", "\(end) \(count)")
   }
 
-  private func line(
-    of field: FieldEditor.Row,
-    _ editor: FieldEditor,
-    _ isChosen: Bool
-  ) -> Stack.Item {
-    line(
-      String(repeating: "  ", count: min(8, field.depth)),
-      (field.name, .aside),
-      (field.value?.words ?? "—", .plain),
-      right: editor.problem?.path == field.path ? "!" : "",
-      isChosen
-    )
-  }
-
-  private func line(
-    of entry: SectionList.Entry,
-    _ end: String,
-    _ isChosen: Bool
-  ) -> Stack.Item {
-    var right = end
-    if causes == nil, let specimen = specimens[entry.path] {
-      let name = edits[entry.path]?.specimen.name ?? entry.path
-      if crashes.contains(name) { right = "x" + right }
-      if isChanged(specimen) { right = "*" + right }
-    }
-    return line(
-      "   ",
-      (entry.name, .plain),
-      (entry.detail, .aside),
-      right: right,
-      isChosen
-    )
+  /// The marks of a state that is changed, or that crashes.
+  private func marks(of entry: SectionList.Entry) -> String {
+    guard causes == nil, let specimen = specimens[entry.path] else { return "" }
+    let name = edits[entry.path]?.specimen.name ?? entry.path
+    let crash = crashes.contains(name) ? "x" : ""
+    return isChanged(specimen) ? "*" + crash : crash
   }
 
   /// Whether fields of a state are changed.
@@ -159,25 +136,23 @@ extension Workbench {
   }
 
   /// A line of the list; the chosen one has a bar.
-  private func line(
-    _ margin: String,
-    _ words: (text: String, role: Role)...,
-    right: String,
-    _ isChosen: Bool
-  ) -> Stack.Item {
+  private func block(_ line: Line, isChosen: Bool) -> Stack.Item {
     let bar = SafeText(own: isChosen ? "▌" : " ", breaks: .keep)
-    let prefix = SafeText(own: margin, breaks: .keep)
-    let runs = words.filter { !$0.text.isEmpty }.map { text, role in
-      let text = SafeText(outside: text + "  ", breaks: .keep)
-      return Run(text, isChosen ? "heading" : role)
-    }
+    let margin = SafeText(own: line.margin, breaks: .keep)
+    let name = SafeText(outside: line.name + "  ", breaks: .keep)
+    let detail = SafeText(outside: line.detail, breaks: .keep)
+    let role: Role = isEditing ? .plain : .aside
+    let runs = [
+      Run(name, isChosen ? "heading" : .plain),
+      Run(detail, isChosen ? "heading" : role),
+    ]
     let text = TextBlock(runs, overflow: .truncate(lines: 1))
-    let line = Indent(
-      first: [Run(bar, "key"), Run(prefix)],
+    let block = Indent(
+      first: [Run(bar, "key"), Run(margin)],
       givesWay: false,
       text.asBlock
     )
-    return Block.line(.indent(line), right: right, "key")
+    return Block.line(.indent(block), right: line.right, "key")
   }
 
   /// A title with words at its right end.

@@ -6,7 +6,7 @@ extension Workbench {
   /// The screen column of the drawing, and its columns.
   var pageColumn: Int { listWidth + 2 }
   var pageWidth: Int { max(1, columns - pageColumn) }
-  /// The first row of the drawing, below its title, the description and the ruler.
+  /// The first row of the drawing, below its title, the description and an empty row.
   static let pageRow = 3
 
   /// The encoder of all but the drawing.
@@ -70,10 +70,6 @@ extension Workbench {
     return frame(Stack(rows), 1)
   }
 
-  private func edge(_ line: String) -> Frame {
-    frame(TextBlock(line, .rule), Cells.count(line))
-  }
-
   // MARK: The drawing
 
   private func drawPage(on screen: inout ScreenBuffer, height: Int) {
@@ -116,7 +112,7 @@ extension Workbench {
     return original?.about ?? ""
   }
 
-  /// Draws the part of a panel that is seen, with the ruler and the edges of a page.
+  /// Draws the part of a panel that is seen, with the edges of a page.
   private func draw(
     _ panel: Panel,
     above end: Int,
@@ -125,10 +121,7 @@ extension Workbench {
     let frame = panel.frame
     let column = pageColumn + panel.column - look.left
     let top = Self.pageRow - look.top
-    var area = ScreenBuffer.Area(
-      rows: min(Self.pageRow, end)..<end,
-      columns: pageColumn..<columns
-    )
+    let area = (rows: min(Self.pageRow, end)..<end, columns: pageColumn..<columns)
     let marked = panel.column == 0 ? inspected?.row : nil
     screen.draw(
       frame,
@@ -140,32 +133,11 @@ extension Workbench {
       row == marked ? frame.byteRange(ofRow: row) : nil
     }
     guard panel.isPage else { return }
-    func draw(_ edge: Frame, _ row: Int, _ column: Int) {
-      screen.draw(
-        edge,
-        row: row,
-        column: column,
-        in: area,
-        by: chrome
-      )
-    }
-    let bottom = String(repeating: "─", count: frame.width) + "┘"
-    draw(side(rows: frame.rowCount), top, column + frame.width)
-    draw(edge(bottom), top + frame.rowCount, column)
-    let rulerRow = Self.pageRow - 1
-    area.rows = rulerRow..<Self.pageRow
-    draw(edge(ruler(width: frame.width)), rulerRow, column)
-  }
-
-  /// The number of every tenth column at its end.
-  private func ruler(width: Int) -> String {
-    var marks = ""
-    for ten in stride(from: 10, through: width, by: 10) {
-      let number = "\(ten)"
-      let dots = String(repeating: ".", count: 5 - number.count)
-      marks += "....:" + dots + number
-    }
-    return marks + "....:....".prefix(width % 10) + "┐"
+    let side = side(rows: frame.rowCount)
+    screen.draw(side, row: top, column: column + frame.width, in: area, by: chrome)
+    let words = String(repeating: "─", count: frame.width) + "┘"
+    let bottom = self.frame(TextBlock(words, .rule), frame.width + 1)
+    screen.draw(bottom, row: top + frame.rowCount, column: column, in: area, by: chrome)
   }
 
   // MARK: The status line

@@ -6,10 +6,9 @@ struct WorkbenchSession: Codable, Sendable {
   var isEditing: Bool
   /// The path of the cursor.
   var path: String?
-  var filter: String
   var look: Look
-  /// The changes of states, by path.
-  var changes: [String: [String]]
+  /// The changes of its state.
+  var changes: [String]
   /// The number of the strain that the state of the cursor is under.
   var strain: Int?
 }
@@ -18,16 +17,11 @@ extension Workbench {
   /// Restores the state of the program before.
   mutating func begin(_ session: WorkbenchSession) {
     look = session.look
-    states.filter(by: session.filter)
     let entry = states.entries.firstIndex { $0.path == session.path }
     if let entry { states.select(entry) }
-    for (path, changes) in session.changes {
-      guard let specimen = specimens[path] else { continue }
-      guard let fields = try? subject.catalogue.fields(of: specimen) else { continue }
-      edits[path] = FieldEditor(fields)
-      edits[path]?.replay(changes)
-    }
-    isEditing = session.isEditing && editor != nil
+    if session.isEditing || !session.changes.isEmpty { showFields() }
+    editor?.replay(session.changes)
+    isEditing = isEditing && session.isEditing
     if let strain = session.strain { showStrain(strain, by: 1) }
   }
 
@@ -36,9 +30,8 @@ extension Workbench {
     WorkbenchSession(
       isEditing: isEditing,
       path: original?.path,
-      filter: states.filter,
       look: look,
-      changes: edits.mapValues(\.changes),
+      changes: editor?.changes ?? [],
       strain: shownStrain?.index
     )
   }

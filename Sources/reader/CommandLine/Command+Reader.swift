@@ -12,7 +12,7 @@ extension Command {
       "Without a terminal it prints one screen, as with --once.",
       "The names for --endpoint are \(Endpoint.names.joined(separator: ", ")).",
     ],
-    operands: "printf '%s\\n' \(AppDescription.names.joined(separator: " "))",
+    operands: Option.Value.command(printing: AppDescription.names),
     groups: [Group("Options", [.demo, .once, .width, .ascii, .endpoint])],
     variables: [
       Variable(

@@ -85,16 +85,13 @@ import TextLayout
     #expect(session.screen.rows == list)
   }
 
-  @Test func `the document of the reader, --help and the manual page list the same keys`() throws {
+  @Test func `the document of the reader and --help list the same keys`() throws {
     let document = URL(filePath: packageFolder + "/docs/reader.md")
     let page = try String(contentsOf: document, encoding: .utf8)
     let help = letters(of: Command.reader.helpPage)
-    let manualPage = Command.reader.manualPage
-    let manual = letters(of: manualPage.replacing("\\-", with: "-"))
     for binding in KeyList.table.bindings {
       let words = letters(of: binding.names + binding.about)
       #expect(help.contains(words))
-      #expect(manual.contains(words))
     }
     let rows = KeyList.table.bindings.map { key in "| \(key.names) | \(key.about) |\n" }
     let head = "| keys | what they do |\n|---|---|\n"
