@@ -49,8 +49,8 @@ struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable
       }
       show(batch, selecting: selected, row)
       return (batch.allOmissions, nil)
-    case .failure(let failure):
-      return (failure.unreadable, isTaken ? loadable.pause : nil)
+    case .failure:
+      return ([], isTaken ? loadable.pause : nil)
     }
   }
 

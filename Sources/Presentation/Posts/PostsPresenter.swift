@@ -158,9 +158,8 @@ public struct PostsPresenter: Equatable, Sendable {
       seenComments[id] = batch.items
       open?.newComments = batch.items
       return log(batch.report) + saveFetchedComments()
-    case .failure(let failure):
-      let pause = isTaken ? open?.comments.pause : nil
-      return log(failure.unreadable) + countDown(pause, .comments, request)
+    case .failure:
+      return countDown(isTaken ? open?.comments.pause : nil, .comments, request)
     }
   }
 
@@ -210,10 +209,8 @@ public struct PostsPresenter: Equatable, Sendable {
       return []
     }
     if let failure {
-      if operation.isAttachment {
-        return [.logUnsavedComments(id: operation.id, failure)]
-      }
-      return open == nil ? [.report(failure)] : []
+      // Comments that could not be saved with their post are fetched again when they are shown.
+      return open == nil && !operation.isAttachment ? [.report(failure)] : []
     }
     let isSaved = operation.copy != nil
     let done: [Effect] = operation.isAttachment ? [] : [.acknowledge(isSaved: isSaved)]

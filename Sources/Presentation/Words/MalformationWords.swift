@@ -17,10 +17,8 @@ public enum MalformationWords {
     let subject = path.isEmpty ? whole : "“\(path)”"
     let predicate =
       switch problem {
-      case .notJSON(let offset?):
+      case .notJSON(let offset):
         "is not valid JSON from byte \(CountWords.grouped(offset)) on"
-      case .notJSON(nil):
-        "is not valid JSON"
       case .webPage:
         "is a web page, perhaps of a network that wants you to sign in"
       case .truncated(let count):

@@ -125,8 +125,5 @@ extension Figure {
     if case .own = state.name {
       name[0].spokenAs = SafeText(own: "without a name")
     }
-    if let site = state.site {
-      name += [.own(", ", .figure, spokenAs: ", from "), .outside(site, .figure)]
-    }
   }
 }

@@ -77,11 +77,6 @@ struct FeedApp: ReaderApp {
         }
       case .log(let omissions, let source):
         .log(omissions, of: "feed, \(source.name)")
-      case .logUnkept(let source, let failure):
-        .log([
-          "feed, \(source.name): the answer could not be cached: "
-            + FailureWords(failure, .saving, "it").summary
-        ])
       }
     }
   }

@@ -143,8 +143,6 @@ struct PostsApp: ReaderApp {
       .remark(FailureWords(failure, .saving, "the change").summaryWithAdvice)
     case .log(let omissions):
       .log(omissions, of: "posts")
-    case .logUnsavedComments(let id, let failure):
-      .log(["posts: \(FailureWords(failure, .saving, "the comments on post \(id)").summary)"])
     }
   }
 
