@@ -82,10 +82,6 @@ public enum FeedSamples {
         failed("c", .undecodable(path: "", problem: .notJSON(offset: 4))),
       ])),
     Sample(
-      "throttled",
-      "every source asks for a pause",
-      presenter(after: all(.throttled(seconds: 90)))),
-    Sample(
       "one-throttled",
       "one source asks for a pause",
       presenter(after: [a, failed("b", .busy(seconds: 90)), c])),
@@ -160,9 +156,11 @@ public enum FeedSamples {
     answer(id) { .cached($0, age: age) }
   }
 
-  static func stale(_ id: String, age: Int, because failure: Failure = .timedOut(seconds: 15))
-    -> FeedAnswer
-  {
+  static func stale(
+    _ id: String,
+    age: Int,
+    because failure: Failure = .timedOut(seconds: 15)
+  ) -> FeedAnswer {
     answer(id) { .stale($0, age: age, because: failure) }
   }
 

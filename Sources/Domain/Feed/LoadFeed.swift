@@ -57,7 +57,8 @@ public struct LoadFeed: Sendable {
   {
     let kept = await lastAnswer(of: source)
     if let kept, !ignoringAge, kept.age < source.timeToLive {
-      return FeedAnswer(source: source.label, outcome: .cached(kept.batch, age: kept.age))
+      let outcome = FeedAnswer.Outcome.cached(kept.batch, age: kept.age)
+      return FeedAnswer(source: source.label, outcome: outcome)
     }
     do throws(Failure) {
       if let pause { throw pause }

@@ -19,7 +19,9 @@ extension RichText {
     var source = html
     if source.utf8.contains(UInt8(ascii: "\r")) {
       // WHATWG 13.2.3.5.
-      source = source.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+      let lineFeed = "\n"
+      source = source.replacing("\r\n", with: lineFeed)
+      source = source.replacing("\r", with: lineFeed)
     }
     var builder = TreeBuilder(Array(source.utf8), page: page)
     self = builder.build()

@@ -8,7 +8,9 @@ extension String {
   ///
   /// - Complexity: O(n); a text without an `&` is returned unchanged.
   var replacingCharacterReferences: String {
-    utf8.contains(UInt8(ascii: "&")) ? Array(utf8)[...].decoded(nul: "\0") : self
+    let ampersand = UInt8(ascii: "&")
+    guard utf8.contains(ampersand) else { return self }
+    return Array(utf8)[...].decoded(nul: "\0")
   }
 
   /// Whether there is no visible scalar in the text.
@@ -78,7 +80,10 @@ extension UInt8 {
 
   /// Whether the byte is HTML's white space: tab, LF, FF, CR or space (Infra 4.6).
   var isHTMLSpace: Bool {
-    self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C)
+    switch self {
+    case 0x09, 0x0A, 0x0C, 0x0D, 0x20: true
+    default: false
+    }
   }
 
   /// The lower-case form of `A` to `Z`; other bytes are unchanged.

@@ -147,7 +147,8 @@ public struct FeedPresenter: Equatable, Sendable {
 
   /// The failures of the sources that can't be asked yet, with the rest of their pauses.
   private var stillPaused: [String: Failure] {
-    paused.mapValues { $0.after(seconds: passed) }.filter { ($0.value.pause ?? 0) > 0 }
+    let rest = paused.mapValues { $0.after(seconds: passed) }
+    return rest.filter { ($0.value.pause ?? 0) > 0 }
   }
 
   private var longestPause: Int {
@@ -168,9 +169,11 @@ public struct FeedPresenter: Equatable, Sendable {
     return [.load(ignoringAge: isIgnoringAge, paused: stillPaused, request: lastRequest)]
   }
 
-  private mutating func take(_ answers: [FeedAnswer], to request: RequestID, at time: Timestamp?)
-    -> [Effect]
-  {
+  private mutating func take(
+    _ answers: [FeedAnswer],
+    to request: RequestID,
+    at time: Timestamp?
+  ) -> [Effect] {
     let result =
       FeedOutage(answers).map(Result.failure)
       ?? .success(FeedPage(answers, images: images))

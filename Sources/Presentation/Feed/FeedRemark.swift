@@ -28,7 +28,11 @@ struct FeedRemark: Equatable {
 
 extension [FeedRemark] {
   /// Adds the failure of a source to the remark with the same failure, or as a new remark.
-  mutating func add(_ failure: Failure, showsOlder: Bool = false, of source: String) {
+  mutating func add(
+    _ failure: Failure,
+    showsOlder: Bool = false,
+    of source: String
+  ) {
     if let index = firstIndex(where: { $0.failure == failure && $0.showsOlder == showsOlder }) {
       self[index].sources.append(source)
     } else {

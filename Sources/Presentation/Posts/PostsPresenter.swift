@@ -108,7 +108,11 @@ public struct PostsPresenter: Equatable, Sendable {
     return [.loadPost(id: open.id, request: request)]
   }
 
-  private func countDown(_ pause: Int?, _ kind: LoadKind, _ request: RequestID) -> [Effect] {
+  private func countDown(
+    _ pause: Int?,
+    _ kind: LoadKind,
+    _ request: RequestID
+  ) -> [Effect] {
     pause.map { [.countDown(seconds: $0, kind: kind, request: request)] } ?? []
   }
 

@@ -17,7 +17,11 @@ struct FailureReason {
   static let proxy = "Check the proxy and the variables that name it, then try again."
   static let elsewhere = "Try again later or on another network."
 
-  init(_ title: String, _ clause: [Wording] = ["."], _ advice: String = later) {
+  init(
+    _ title: String,
+    _ clause: [Wording] = ["."],
+    _ advice: String = later
+  ) {
     self.title = title
     self.clause = clause
     self.advice = advice

@@ -11,9 +11,11 @@ public enum MalformationWords {
   ///   - path: empty for the whole payload.
   ///   - problem: the problem with the value at `path`.
   ///   - whole: the name of the payload.
-  public static func clause(path: String, problem: Malformation, of whole: String = "the answer")
-    -> String
-  {
+  public static func clause(
+    path: String,
+    problem: Malformation,
+    of whole: String = "the answer"
+  ) -> String {
     let subject = path.isEmpty ? whole : "“\(path)”"
     let predicate =
       switch problem {

@@ -74,7 +74,11 @@ struct RichTextLayout {
       figure(image, link)
     // Unlike the lines of the page around it.
     case .rule:
-      TextBlock([.ornament("* * *", .rule)], alignment: .center, measure: Page.measure).asBlock
+      TextBlock(
+        [.ornament("* * *", .rule)],
+        alignment: .center,
+        measure: Page.measure
+      ).asBlock
     }
   }
 
@@ -209,7 +213,11 @@ struct RichTextLayout {
   /// A whole address, so that it can be copied or typed; it isn't spoken, since its link is.
   ///
   /// - Parameter width: the width of the widest label, in cells.
-  private static func reference(_ number: Int, to address: UntrustedText, width: Int) -> Block {
+  private static func reference(
+    _ number: Int,
+    to address: UntrustedText,
+    width: Int
+  ) -> Block {
     let label = "[\(number)] ".leftPadded(to: width)
     let run = Run(
       SafeText(outside: address.raw, breaks: .fold),

@@ -18,7 +18,8 @@ extension AppDescription {
     }
   ) { services in
     let sources = FeedSource.all.map { source in
-      changing(source) { $0.address = services.addresses["feed-\(source.label.id)"].absoluteString }
+      let address = services.addresses["feed-\(source.label.id)"]
+      return changing(source) { $0.address = address.absoluteString }
     }
     return FeedApp(
       presenter: FeedPresenter(sources: sources.map(\.label)),

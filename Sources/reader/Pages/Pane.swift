@@ -81,9 +81,12 @@ struct Pane: Sendable {
     search = search.map { PageSearch(again: $0, in: view.drawn) }
   }
 
-  private static func draw(_ page: Page, _ size: Size, _ glyphs: Glyphs, _ filter: String)
-    -> DrawnPage
-  {
+  private static func draw(
+    _ page: Page,
+    _ size: Size,
+    _ glyphs: Glyphs,
+    _ filter: String
+  ) -> DrawnPage {
     DrawnPage(
       drawing: page.tree,
       size: size,
@@ -96,7 +99,10 @@ struct Pane: Sendable {
   mutating func update(_ page: Page, images: Set<UntrustedText>) {
     let old = self.page.tree
     let isWhole = search == nil && view.position.filter.isEmpty
-    let isDrawn = isWhole && view.change { $0.redraw(itemsWith: images, of: page.tree, after: old) }
+    guard isWhole else { return update(page) }
+    let isDrawn = view.change { drawn in
+      drawn.redraw(itemsWith: images, of: page.tree, after: old)
+    }
     guard isDrawn else { return update(page) }
     self.page = page
   }

@@ -130,9 +130,8 @@ struct FailureWordsTests {
   @Test func `an unreadable value is described in plain words, with its path`() {
     let array = Malformation.wrongType(expected: "array", found: "string")
     let object = Malformation.wrongType(expected: "object", found: "null")
-    let either = Malformation.wrongType(expected: "string or object", found: "number")
     let ofValues: [Malformation] = [
-      .missing, array, either, .textless(["title", "teaser"]), .outOfRange, .blank,
+      .missing, array, .textless(["title", "teaser"]), .outOfRange, .blank,
     ]
     let ofAnswers: [Malformation] = [
       .notJSON(offset: 1_417), .webPage, .truncated(count: 1_417), object,
