@@ -25,7 +25,8 @@ extension Failure {
 
   /// The same failure with a pause of a day at most; `nil` if the server asks for none.
   var boundedPause: Failure? {
-    pause.flatMap { $0 > 0 ? pausing(seconds: Failure.bounded(pause: $0)) : nil }
+    guard let pause, pause > 0 else { return nil }
+    return pausing(seconds: Failure.bounded(pause: pause))
   }
 
   /// The same failure with another pause; a failure without a pause is returned unchanged.

@@ -1,5 +1,5 @@
 /// The reason a load or a change failed: facts, not prose. Presenters write the words (X2).
-public enum Failure: Error, Hashable, Codable, Sendable {
+public enum Failure: Error, Hashable, Sendable {
   /// There is no network connection.
   case offline
   /// The host name can't be resolved. Some systems report this without a network, too.
@@ -20,16 +20,15 @@ public enum Failure: Error, Hashable, Codable, Sendable {
   case timedOut(seconds: Int)
   /// The answer had begun, but was not complete within the time limit.
   case tooSlow(seconds: Int)
-  /// The server's certificate is not trusted.
-  case untrusted(host: String, CertificateFlaw)
+  /// The server's certificate is not trusted: it is not valid now, is for another server, or its
+  /// issuer isn't known.
+  case untrusted(host: String)
   /// No secure connection could be made, for a reason other than the certificate.
   case insecure(host: String)
-  /// The answer is not HTTP.
+  /// The answer is not HTTP, or its chunked or compressed encoding is invalid.
   case notHTTP(host: String)
   /// The connection ended before the answer was complete.
   case incomplete(host: String)
-  /// The answer's chunked or compressed encoding is invalid.
-  case garbled(host: String)
   /// The server answered with an unsuccessful status that has no case of its own.
   case status(Int)
   /// The requested item does not exist.
@@ -63,24 +62,10 @@ public enum Failure: Error, Hashable, Codable, Sendable {
   case cancelled
 }
 
-/// The reason a server's certificate is not trusted.
-public enum CertificateFlaw: String, Hashable, CaseIterable, Codable, Sendable {
-  /// It has expired, by this device's clock.
-  case expired
-  /// It is not valid yet, by this device's clock.
-  case notYetValid
-  /// It was issued for another host name.
-  case otherHost
-  /// This device does not trust the issuer, which may be the server itself.
-  case unknownIssuer
-  /// The system gives no reason.
-  case unstated
-}
-
 /// The problem with one value of a payload.
-public enum Malformation: Hashable, Codable, Sendable {
-  /// The bytes are not JSON; `offset` is the byte where parsing stopped, if known.
-  case notJSON(offset: Int?)
+public enum Malformation: Hashable, Sendable {
+  /// The bytes are not JSON; `offset` is the byte where parsing stopped.
+  case notJSON(offset: Int)
   /// The bytes are HTML: a network that wants its user to sign in answers every request with a
   /// page.
   case webPage

@@ -87,6 +87,7 @@ extension HTTPResponse {
 extension URL {
   /// Whether it is an http or https URL with a host.
   package var isWeb: Bool {
-    ["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false
+    guard host()?.isEmpty == false else { return false }
+    return ["http", "https"].contains(scheme?.lowercased())
   }
 }

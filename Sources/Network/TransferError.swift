@@ -25,12 +25,11 @@ struct TransferError {
   func failure(_ variables: [String: String]) -> Failure {
     if let failure = failureOfProxy(variables) { return failure }
     return switch Int(code) {
-    case CurlUnsupportedProtocol, CurlWeirdReply: .notHTTP(host: host)
+    case CurlUnsupportedProtocol, CurlWeirdReply, CurlBadEncoding: .notHTTP(host: host)
     case CurlMalformedURL: .unusable(host: host)
     case CurlUnknownHost: .unknownHost(host)
     case CurlCouldNotConnect: .unreachable(host: host)
     case CurlGotNothing: hasBegun ? .incomplete(host: host) : .disconnected(host: host)
-    case CurlBadEncoding: .garbled(host: host)
     case CurlFileSizeExceeded: .tooLarge(limitBytes: limits.bodyBytes)
     default: unnamedFailure
     }
@@ -77,10 +76,10 @@ struct TransferError {
     let isInTLS = says("ssl routines") && !says("ssl_read")
     let isHandshake = isInTLS || says("certificate", "ssl_connect")
     if hasBegun, !isHandshake {
-      return says("chunk", "encoding") ? .garbled(host: host) : .incomplete(host: host)
+      return says("chunk", "encoding") ? .notHTTP(host: host) : .incomplete(host: host)
     }
-    if isSecure, !says("alert"), let flaw = CertificateFlaw(words: words) {
-      return .untrusted(host: host, flaw)
+    if isSecure, says("certificate"), !says("alert") {
+      return .untrusted(host: host)
     }
     if says("empty reply", "reset by peer", "ssl_error_syscall", "unexpected eof") {
       return .disconnected(host: host)
@@ -91,22 +90,4 @@ struct TransferError {
     }
     return isSecure ? .insecure(host: host) : .unreachable(host: host)
   }
-}
-
-extension CertificateFlaw {
-  /// - Parameter words: libcurl's message, in lower case; the result is `nil` if it is not about a
-  ///   certificate.
-  fileprivate init?(words: String) {
-    guard words.contains("certificate") else { return nil }
-    self = Self.parts.first { words.contains($0.key) }?.value ?? .unstated
-  }
-
-  /// Parts of libcurl's messages.
-  private static let parts: KeyValuePairs<String, CertificateFlaw> = [
-    "expired": .expired,
-    "not yet valid": .notYetValid,
-    "match": .otherHost,
-    "signed certificate": .unknownIssuer,
-    "issuer": .unknownIssuer,
-  ]
 }

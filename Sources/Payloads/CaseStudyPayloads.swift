@@ -13,10 +13,6 @@ public enum CaseStudyPayloads {
   /// Studies for pictures in every state.
   public static let withPictures = String(file: PackageResources.case_studies_with_pictures_json)
 
-  /// Only unusable studies.
-  public static let withOnlyBad =
-    #"{ "case_studies": [{ "id": 1, "title": null, "teaser": "" }, "a study"] }"#
-
   /// An empty list.
   public static let withNone = #"{ "case_studies": [] }"#
 

@@ -30,11 +30,6 @@ public enum QuestionPayloads {
     { "error_id": 502, "error_message": "too many requests from this IP, more requests available in 17524 seconds", "error_name": "throttle_violation" }
     """#
 
-  /// A refusal with a pause of unstated length.
-  public static let violation = #"""
-    { "error_id": 502, "error_message": "Violation of backoff parameter", "error_name": "throttle_violation" }
-    """#
-
   /// Text and mark-up with terminal escapes and bidirectional controls (X4).
   public static let hostile = String(file: PackageResources.questions_hostile_json)
 }

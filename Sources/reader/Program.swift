@@ -45,9 +45,11 @@ struct Program {
 
   // MARK: In a terminal
 
-  private func live(_ settings: Settings, _ services: Services, _ terminal: TerminalSession)
-    -> ExitStatus
-  {
+  private func live(
+    _ settings: Settings,
+    _ services: Services,
+    _ terminal: TerminalSession
+  ) -> ExitStatus {
     let size = terminal.size
     let reader = Reader(
       apps: services.apps,
@@ -89,7 +91,11 @@ struct Program {
   }
 
   /// Draws a page and writes it: styled for a terminal, else plain text.
-  private func write(_ page: Block, _ settings: Settings, as status: ExitStatus) -> ExitStatus {
+  private func write(
+    _ page: Block,
+    _ settings: Settings,
+    as status: ExitStatus
+  ) -> ExitStatus {
     let width = settings.width ?? Descriptor.standardOutput.terminalSize?.columns ?? 80
     let support = ColorSupport(variables, isTerminal: Descriptor.standardOutput.isTerminal)
     let plain = ANSI(theme: Theme([:]), hasLinks: false)

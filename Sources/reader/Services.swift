@@ -45,7 +45,7 @@ struct Services: Sendable {
     self.log = log
     self.folders = isDemo ? nil : folders
     if isDemo {
-      client = DemoServer(addresses: addresses, delay: settings.demoDelay).client
+      client = DemoServer(addresses: addresses).client
       analytics = AnalyticsSink { _ in }
     } else {
       client = HTTPClient.live()

@@ -54,23 +54,6 @@ import TextLayout
     }
   }
 
-  @Test func `a demonstration uses the given delay`() throws {
-    func delay(_ text: String) throws -> Duration {
-      try Settings(["--demo"], variables: [Settings.demoDelayVariable: text]).demoDelay
-    }
-    let demo = try Settings(["--demo"], variables: [:])
-    #expect(demo.demoDelay == .milliseconds(600))
-    #expect(try delay("") == .milliseconds(600))
-    #expect(try delay("0") == .zero)
-    #expect(try delay("60000") == .seconds(60))
-    let reason = "it takes a whole number from 0 to 60000"
-    for text in ["60001", "-1", "1.5", "x", "٣"] {
-      let words = mistake([], [Settings.demoDelayVariable: text])
-      #expect(words == "GALLEY_DEMO_DELAY is “\(text)”: \(reason)")
-    }
-    #expect(Command.reader.helpPage.contains(Settings.demoDelayVariable))
-  }
-
   @Test(arguments: Endpoint.all.map(\.name))
   func `every endpoint can be replaced by an option`(name: String) throws {
     let address = "http://option.example/x"
@@ -85,7 +68,6 @@ import TextLayout
     #expect(Folders(["HOME": "relative"]) == nil)
     let home = Folders(["HOME": "/h"])
     #expect(home?.cache == "/h/.cache/galley/feed")
-    #expect(home?.pauses == "/h/.cache/galley/questions")
     #expect(home?.data == "/h/.local/share/galley/posts")
     let both = Folders([
       "HOME": "/h",

@@ -110,7 +110,6 @@ import TextLayout
     let body: [RichText.Block] = [
       .paragraph(runs: marked),
       .details(summary: [], blocks: [leaf("a")]),
-      .definitions(entries: [.init(term: [], blocks: [leaf("b")])]),
       .spoiler(blocks: [leaf("c")]),
     ]
     let figure = FigureState(name: .own(words: "image"), status: "loading…")

@@ -38,20 +38,9 @@ enum CaseStudySamples {
       "two studies without a title and a teaser; one has only a picture",
       CaseStudiesPresenter(after: CaseStudyPayloads.untitled)),
     Sample(
-      "all-skipped",
-      "no study could be used",
-      CaseStudiesPresenter(after: CaseStudyPayloads.withOnlyBad)),
-    Sample(
       "refreshing",
       "studies, while they are fetched again",
       loaded.after(.reloadRequested)),
-    Sample(
-      "refreshed",
-      "studies after a reload",
-      loaded.after(
-        .reloadRequested,
-        minutes: 842,
-        with: Result(decoding: CaseStudyPayloads.studies, by: CaseStudies.decode))),
     Sample(
       "refresh-failed",
       "studies, kept after a reload that failed",

@@ -89,8 +89,6 @@ extension FeedPresenter: StateMachine {
       "count down from \(seconds) seconds"
     case .log(let omissions, let source):
       "\(source.name): " + log(omissions)
-    case .logUnkept(let source, _):
-      "log that the answer of \(source.name) could not be cached"
     }
   }
 }

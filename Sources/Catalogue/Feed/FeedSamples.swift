@@ -62,14 +62,6 @@ public enum FeedSamples {
       "one source failed, and its cached answer is shown",
       presenter(after: [a, stale("b", age: 45 * 60 + 40), c])),
     Sample(
-      "one-undated",
-      "one source failed, and its cached answer is dated in the future",
-      presenter(after: [a, stale("b", age: nil), c])),
-    Sample(
-      "one-kept",
-      "one source failed without a cached answer, and its items stay",
-      reloaded(with: [a, failed("b", .timedOut(seconds: 15)), c])),
-    Sample(
       "all-stale",
       "every source failed, and their cached answers are shown",
       presenter(after: [
@@ -90,30 +82,9 @@ public enum FeedSamples {
         failed("c", .undecodable(path: "", problem: .notJSON(offset: 4))),
       ])),
     Sample(
-      "refused",
-      "every source refused in its own words",
-      presenter(
-        after: all(
-          .refused(
-            code: 403,
-            name: UntrustedText("forbidden"),
-            message: UntrustedText("Readers only."))))),
-    Sample(
-      "throttled",
-      "every source asks for a pause",
-      presenter(after: all(.throttled(seconds: 90)))),
-    Sample(
       "one-throttled",
       "one source asks for a pause",
       presenter(after: [a, failed("b", .busy(seconds: 90)), c])),
-    Sample(
-      "one-throttled-of-three",
-      "every source failed, and one asks for a pause",
-      presenter(after: [
-        stale("a", age: 720, because: .disconnected(host: "a.example.com")),
-        failed("b", .status(500)),
-        stale("c", age: 9_000, because: .throttled(seconds: 30)),
-      ])),
     Sample(
       "cached",
       "all items from the cache, no source was asked",
@@ -148,7 +119,7 @@ public enum FeedSamples {
     Sample(
       "refresh-failed",
       "items, kept after a reload that failed",
-      reloaded(with: all(.offline))),
+      loaded.after(.reloadRequested, minutes: 12, with: all(.offline))),
     Sample("images", "pictures loading, loaded and failed", withImages),
     Sample(
       "hostile",
@@ -185,9 +156,11 @@ public enum FeedSamples {
     answer(id) { .cached($0, age: age) }
   }
 
-  static func stale(_ id: String, age: Int?, because failure: Failure = .timedOut(seconds: 15))
-    -> FeedAnswer
-  {
+  static func stale(
+    _ id: String,
+    age: Int,
+    because failure: Failure = .timedOut(seconds: 15)
+  ) -> FeedAnswer {
     answer(id) { .stale($0, age: age, because: failure) }
   }
 
@@ -229,10 +202,6 @@ public enum FeedSamples {
     presenter(after: [a, b, c])
   }
 
-  private static func reloaded(with answers: [FeedAnswer]) -> FeedPresenter {
-    loaded.after(.reloadRequested, minutes: 12, with: answers)
-  }
-
   private static var withImages: FeedPresenter {
     let statuses: KeyValuePairs<String, ImageStatus> = [
       "a/bench.jpg": .loading,
@@ -270,12 +239,10 @@ public enum FeedSamples {
 
   private static func complaints(about answer: FeedAnswer) -> [String] {
     let name = answer.source.name
-    let failure = answer.outcome.failure
-    let clauses = MalformationWords.clauses(
-      failure?.unreadable ?? answer.outcome.batch?.report ?? [])
-    if clauses.isEmpty {
-      return failure?.complaints(of: name) ?? []
+    if let failure = answer.outcome.failure {
+      return failure.complaints(of: name)
     }
+    let clauses = MalformationWords.clauses(answer.outcome.batch?.report ?? [])
     return clauses.map { "\(name): \($0)" }
   }
 }

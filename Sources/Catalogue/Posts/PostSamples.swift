@@ -21,10 +21,6 @@ enum PostSamples {
       "a post without a title",
       launched(PostServer(posts: PostServer.posts(PostPayloads.withOneBad)))),
     Sample(
-      "all-skipped",
-      "no post could be used",
-      launched(PostServer(posts: PostServer.posts(PostPayloads.onlyBad)))),
-    Sample(
       "refreshing",
       "posts, while they are fetched again",
       launched().after(.reloadRequested)),
@@ -59,10 +55,6 @@ enum PostSamples {
       "failed",
       "no network",
       launched(PostServer(posts: .failure(.offline)))),
-    Sample(
-      "throttled",
-      "the server asks for a pause",
-      launched(PostServer(posts: .failure(.throttled(seconds: 90))))),
   ]
 
   static let saved: [Sample<PostListState>] = [
@@ -91,14 +83,6 @@ enum PostSamples {
       "refreshing",
       "saved posts, while they are read again",
       savedTab(.keeping(2)).after(.reloadRequested)),
-    Sample(
-      "refreshed",
-      "saved posts, read again",
-      savedTab(.keeping(2))
-        .after(
-          .reloadRequested,
-          minutes: 842,
-          with: .keeping(2))),
     Sample(
       "refresh-failed",
       "saved posts, kept after a failure to read them again",
@@ -194,10 +178,6 @@ enum PostSamples {
       "offline-saved",
       "comments saved with their post, read without a network",
       commented(from: changing(savedServer) { $0.comments = .failure(.offline) })),
-    Sample(
-      "refreshing",
-      "comments, while they are fetched again",
-      commented().after(.reloadRequested)),
     Sample(
       "refreshed",
       "comments after a reload",

@@ -154,8 +154,6 @@ extension PostsPresenter: StateMachine {
       "report that the post could not be saved or removed"
     case .log(let omissions):
       log(omissions)
-    case .logUnsavedComments(let id, _):
-      "log that the comments on post \(id) could not be saved"
     }
   }
 }

@@ -65,7 +65,7 @@ extension PostsPresenter {
       server.comments.map { .commentsLoaded($0, request: request) }
     case .save(_, let request), .remove(_, let request):
       server.store.map { .storeAnswered(failure: $0, request: request) }
-    case .log, .countDown, .report, .acknowledge, .logUnsavedComments:
+    case .log, .countDown, .report, .acknowledge:
       nil
     }
   }

@@ -51,23 +51,6 @@ enum QuestionFlows {
         "The reader tries again": [.retryRequested],
         "The server answers": [answer(QuestionPayloads.withBad, to: 2)],
       ]),
-    .flow(
-      "questions/flows/searching-again",
-      "results stay while the same search is repeated",
-      QuestionsPresenter(),
-      [
-        "The reader searches": [
-          .launched,
-          .queryChanged(UntrustedText("swift")),
-          .searchRequested,
-        ],
-        "The server answers": [answer(QuestionPayloads.withBad, to: 1)],
-        "The reader repeats the search": [.retryRequested],
-        "The server asks for a pause": [answer(QuestionPayloads.refused, to: 2)],
-        "The pause is over": [.countedDown(secondsLeft: 0, request: 2)],
-        "The reader tries again": [.retryRequested],
-        "The server answers": [answer(QuestionPayloads.none, to: 3)],
-      ]),
   ]
 
   private static func answer(_ payload: String, to number: Int) -> QuestionsPresenter.Event {

@@ -97,10 +97,6 @@ public enum QuestionSamples {
       "a pause of hours",
       presenter(after: QuestionPayloads.refusedForHours)),
     Sample(
-      "throttled-unstated",
-      "the server asks for a pause and doesn't say how long",
-      presenter(after: QuestionPayloads.violation)),
-    Sample(
       "hostile",
       "words with controls and escapes in them",
       presenter(after: QuestionPayloads.hostile)),
@@ -257,7 +253,7 @@ extension QuestionsPresenter: StateMachine {
   static func words(for effect: Effect) -> String {
     switch effect {
     case .search(let query, let request):
-      "ask for the questions tagged \(query.tags.map(\.raw).joined(separator: ";")) (request \(request))"
+      "ask for the questions tagged \(query.joined.raw) (request \(request))"
     case .countDown(let seconds, _): "count down from \(seconds) seconds"
     case .log(let omissions): log(omissions)
     }

@@ -48,8 +48,10 @@ extension Failure {
   ///
   /// - Parameter subject: the content that was requested, with its article.
   func complaints(of subject: String) -> [String] {
-    let clauses = MalformationWords.clauses(unreadable)
-    return clauses.isEmpty ? [FailureWords(self, .fetching, subject).summary] : clauses
+    guard case .undecodable(let path, .notJSON(let offset)) = self else {
+      return [FailureWords(self, .fetching, subject).summary]
+    }
+    return [MalformationWords.clause(path: path, problem: .notJSON(offset: offset))]
   }
 }
 

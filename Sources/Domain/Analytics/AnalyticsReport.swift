@@ -25,7 +25,11 @@ public struct AnalyticsReport: Hashable, Sendable {
   ///
   /// Fractions of a millisecond are dropped. A negative duration becomes 0; one beyond `Int`
   /// becomes `Int.max`.
-  public init(_ event: Event, from start: Duration, to end: Duration) {
+  public init(
+    _ event: Event,
+    from start: Duration,
+    to end: Duration
+  ) {
     self.event = event
     let (seconds, attoseconds) = max(end - start, .zero).components
     milliseconds =

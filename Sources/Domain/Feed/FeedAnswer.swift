@@ -7,9 +7,8 @@ public struct FeedAnswer: Hashable, Sendable {
     /// The cached answer is still fresh, so the source was not asked (A10); `age` is in seconds, 0
     /// or more.
     case cached(Batch<FeedItem>, age: Int)
-    /// The source failed, and the items are from its cached answer. `age` is in seconds, 0 or more;
-    /// `nil` if the answer is dated in the future because the clock was set back.
-    case stale(Batch<FeedItem>, age: Int?, because: Failure)
+    /// The source failed, and the items are from its cached answer; `age` is in seconds, 0 or more.
+    case stale(Batch<FeedItem>, age: Int, because: Failure)
     /// The source failed, and there is no cached answer.
     case failed(Failure)
 
@@ -38,17 +37,12 @@ public struct FeedAnswer: Hashable, Sendable {
   public var source: FeedSource.Label
   /// The result.
   public var outcome: Outcome
-  /// The reason the fetched answer could not be written to the cache, if that failed. The items are
-  /// unaffected.
-  public var unkept: Failure?
 
   /// - Parameters:
   ///   - source: the source.
   ///   - outcome: the result.
-  ///   - unkept: the reason the fetched answer could not be written to the cache.
-  public init(source: FeedSource.Label, outcome: Outcome, unkept: Failure? = nil) {
+  public init(source: FeedSource.Label, outcome: Outcome) {
     self.source = source
     self.outcome = outcome
-    self.unkept = unkept
   }
 }

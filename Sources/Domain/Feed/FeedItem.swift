@@ -8,7 +8,11 @@ public struct FeedItem: Hashable, Sendable {
   public var image: ImageReference?
 
   /// Creates an item without checking its parts; the decoders check the bounds.
-  public init(title: UntrustedText, subtitle: UntrustedText? = nil, image: ImageReference? = nil) {
+  public init(
+    title: UntrustedText,
+    subtitle: UntrustedText? = nil,
+    image: ImageReference? = nil
+  ) {
     self.title = title
     self.subtitle = subtitle
     self.image = image

@@ -2,7 +2,7 @@
 /// answer if the source fails.
 ///
 /// An answer exactly as old as its source's time to live is already stale (A10). An answer dated in
-/// the future is never fresh, and one that the source's decoder can't read counts as missing.
+/// the future, or one that the source's decoder can't read, counts as missing.
 public struct LoadFeed: Sendable {
   private let sources: [FeedSource]
   private let fetch: FeedFetch
@@ -56,19 +56,17 @@ public struct LoadFeed: Sendable {
     -> FeedAnswer
   {
     let kept = await lastAnswer(of: source)
-    if let kept, let age = kept.age, !ignoringAge, age < source.timeToLive {
-      return FeedAnswer(source: source.label, outcome: .cached(kept.batch, age: age))
+    if let kept, !ignoringAge, kept.age < source.timeToLive {
+      let outcome = FeedAnswer.Outcome.cached(kept.batch, age: kept.age)
+      return FeedAnswer(source: source.label, outcome: outcome)
     }
     do throws(Failure) {
       if let pause { throw pause }
       let body = try await fetch.ask(source)
       let batch = try source.decode(body)
-      let keep = Change { entry async throws(Failure) in try await cache.write(source, entry) }
-      let unkept = await keep(FeedCache.Entry(savedAt: now(), body: body))
-      return FeedAnswer(
-        source: source.label,
-        outcome: .fetched(batch),
-        unkept: unkept)
+      // An answer that can't be cached is asked for again: nothing else is lost.
+      try? await cache.write(source, FeedCache.Entry(savedAt: now(), body: body))
+      return FeedAnswer(source: source.label, outcome: .fetched(batch))
     } catch {
       var outcome = FeedAnswer.Outcome.failed(error)
       if let kept {
@@ -78,12 +76,11 @@ public struct LoadFeed: Sendable {
     }
   }
 
-  /// The cached answer with its age in seconds, 0 or more; the age is nil if the answer is dated in
-  /// the future.
+  /// The cached answer with its age in seconds, 0 or more.
   ///
-  /// An unreadable answer counts as missing: the source is asked, and its answer replaces the
-  /// entry.
-  private func lastAnswer(of source: FeedSource) async -> (batch: Batch<FeedItem>, age: Int?)? {
+  /// An answer that is unreadable, or dated in the future, counts as missing: the source is asked,
+  /// and its answer replaces the entry.
+  private func lastAnswer(of source: FeedSource) async -> (batch: Batch<FeedItem>, age: Int)? {
     guard let entry = (try? await cache.read(source)) ?? nil,
       let batch = try? source.decode(entry.body)
     else {
@@ -91,6 +88,6 @@ public struct LoadFeed: Sendable {
     }
     let (age, overflows) = now().secondsSince1970.subtractingReportingOverflow(
       entry.savedAt.secondsSince1970)
-    return (batch, overflows || age < 0 ? nil : age)
+    return overflows || age < 0 ? nil : (batch, age)
   }
 }

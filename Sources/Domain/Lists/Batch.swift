@@ -9,7 +9,11 @@ public struct Batch<Item> {
   public var flaws: Omissions
 
   /// Creates a batch from its parts.
-  public init(items: [Item], omissions: Omissions = [], flaws: Omissions = []) {
+  public init(
+    items: [Item],
+    omissions: Omissions = [],
+    flaws: Omissions = []
+  ) {
     self.items = items
     self.omissions = omissions
     self.flaws = flaws

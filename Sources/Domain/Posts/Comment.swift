@@ -8,7 +8,11 @@ public struct Comment: Hashable, Sendable {
   public var body: UntrustedText?
 
   /// Creates a comment without checking its parts; the decoders check the bounds.
-  public init(author: UntrustedText?, subject: UntrustedText?, body: UntrustedText?) {
+  public init(
+    author: UntrustedText?,
+    subject: UntrustedText?,
+    body: UntrustedText?
+  ) {
     self.author = author
     self.subject = subject
     self.body = body

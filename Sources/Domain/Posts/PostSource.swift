@@ -11,7 +11,11 @@ public struct PostSource: Sendable {
   ///   - posts: fetches all posts.
   ///   - post: fetches one post.
   ///   - comments: fetches the comments on one post.
-  public init(posts: ListSource<Post>, post: Load<Int, Post>, comments: Load<Int, Batch<Comment>>) {
+  public init(
+    posts: ListSource<Post>,
+    post: Load<Int, Post>,
+    comments: Load<Int, Batch<Comment>>
+  ) {
     self.posts = posts
     self.post = post
     self.comments = comments

@@ -14,7 +14,7 @@ public struct TagQuery: Hashable, Sendable {
   /// - Complexity: O(n) in the length of the text.
   public init?(_ typed: UntrustedText) {
     let parts = typed.raw.unicodeScalars.split { ",;[]".unicodeScalars.contains($0) }
-    let tags = parts.map { UntrustedText(Self.trimmed($0)) }.filter { !$0.isBlank }
+    let tags = parts.map { UntrustedText(String($0).trimmed) }.filter { !$0.isBlank }
     if tags.isEmpty { return nil }
     self.tags = tags
   }
@@ -22,14 +22,5 @@ public struct TagQuery: Hashable, Sendable {
   /// The tags joined with `;`, the site's format (S12).
   public var joined: UntrustedText {
     UntrustedText(tags.map(\.raw).joined(separator: ";"))
-  }
-
-  private static func trimmed(_ scalars: Substring.UnicodeScalarView) -> String {
-    let isVisible = { (scalar: Unicode.Scalar) in !scalar.properties.isWhitespace }
-    guard
-      let first = scalars.firstIndex(where: isVisible),
-      let last = scalars.lastIndex(where: isVisible)
-    else { return "" }
-    return String(scalars[first...last])
   }
 }

@@ -1,8 +1,8 @@
 extension RichText {
   /// A part of a body that starts on its own line.
   ///
-  /// Quotes, spoilers, details, lists, definitions and tables are containers: each adds one level
-  /// of depth to its blocks.
+  /// Quotes, spoilers, details, lists and tables are containers: each adds one level of depth to its
+  /// blocks.
   public enum Block: Hashable, Codable, Sendable {
     /// Prose: at least one run; the first and the last are not line breaks.
     case paragraph(runs: [Run])
@@ -15,8 +15,6 @@ extension RichText {
     case code(runs: [Run])
     /// Items, each with its marker.
     case list(items: [ListItem])
-    /// Terms and their meanings.
-    case definitions(entries: [Definition])
     /// A quotation.
     case quote(blocks: [Block])
     /// Text that is hidden until the reader asks for it.
@@ -30,20 +28,5 @@ extension RichText {
     indirect case figure(image: Image, link: UntrustedText?)
     /// A horizontal rule.
     case rule
-  }
-
-  /// A term and its meaning; either can be empty. Another meaning of a term has none itself, and
-  /// several terms with one meaning have it at the last.
-  public struct Definition: Hashable, Codable, Sendable {
-    /// The term.
-    public var term: [Run]
-    /// The meaning.
-    public var blocks: [Block]
-
-    /// Creates a definition from its parts.
-    public init(term: [Run], blocks: [Block]) {
-      self.term = term
-      self.blocks = blocks
-    }
   }
 }

@@ -10,8 +10,6 @@ extension RichText.Block {
       [summary.isEmpty ? [] : [.paragraph(runs: summary)], blocks]
     case .list(let items):
       items.map(\.blocks)
-    case .definitions(let entries):
-      entries.flatMap { [$0.term.isEmpty ? [] : [.paragraph(runs: $0.term)], $0.blocks] }
     case .table(let header, let rows):
       (header + rows).flatMap { $0.cells.map(\.blocks) }
     }

@@ -9,9 +9,9 @@ extension RichText {
 
     /// The source, unless it is blank or is the image's data itself.
     public var target: UntrustedText? {
-      guard let source, !source.isBlank, !source.raw.utf8.prefix(5).elementsEqual("data:".utf8)
-      else { return nil }
-      return source
+      guard let source, !source.isBlank else { return nil }
+      let isData = source.raw.utf8.starts(with: "data:".utf8)
+      return isData ? nil : source
     }
 
     /// Creates an image from its parts.

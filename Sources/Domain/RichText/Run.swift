@@ -15,12 +15,20 @@ extension RichText {
 
 extension RichText.Run {
   /// Creates a run with a style.
-  public init(_ content: Content, traits: RichText.Traits = [], link: UntrustedText? = nil) {
+  public init(
+    _ content: Content,
+    traits: RichText.Traits = [],
+    link: UntrustedText? = nil
+  ) {
     self.init(content: content, traits: traits, link: link)
   }
 
   /// Creates a run of text with a style.
-  public init(text: String, traits: RichText.Traits = [], link: UntrustedText? = nil) {
+  public init(
+    text: String,
+    traits: RichText.Traits = [],
+    link: UntrustedText? = nil
+  ) {
     self.init(
       content: .text(UntrustedText(text)),
       traits: traits,

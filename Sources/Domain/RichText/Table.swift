@@ -20,7 +20,11 @@ extension RichText {
     public var blocks: [Block]
 
     /// Creates a cell from its parts.
-    public init(isHeader: Bool = false, alignment: Alignment = .leading, blocks: [Block]) {
+    public init(
+      isHeader: Bool = false,
+      alignment: Alignment = .leading,
+      blocks: [Block]
+    ) {
       self.isHeader = isHeader
       self.alignment = alignment
       self.blocks = blocks

@@ -14,7 +14,11 @@ extension AnalyticsSink {
   ///   - endpoint: usually `Endpoints.analytics`.
   ///   - capacity: the maximum number of waiting reports, not counting the one that is being sent;
   ///     at least 1.
-  public static func live(client: HTTPClient, endpoint: URL, capacity: Int = 64) -> AnalyticsSink {
+  public static func live(
+    client: HTTPClient,
+    endpoint: URL,
+    capacity: Int = 64
+  ) -> AnalyticsSink {
     let queue = Locked(ReportQueue())
     return AnalyticsSink(
       send: { report in

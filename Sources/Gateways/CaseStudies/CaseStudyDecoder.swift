@@ -66,15 +66,7 @@ extension CaseStudy.BodyElement {
       if text.isBlank { return nil }
       self = .text(text)
     } else {
-      do throws(Defect) {
-        self = .image(ImageReference(address: try json["image_url"].text()))
-      } catch {
-        guard case .wrongType("object", let found) = error.problem else {
-          throw error
-        }
-        throw Defect(
-          path: error.path, problem: .wrongType(expected: "string or object", found: found))
-      }
+      self = .image(ImageReference(address: try json["image_url"].text()))
     }
   }
 }

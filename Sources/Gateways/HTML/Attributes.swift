@@ -9,8 +9,6 @@ enum AttributeName: String {
   case source = "src"
   case start
   case style
-  case type
-  case value
 }
 
 /// The attributes of one start tag.
@@ -29,7 +27,7 @@ struct Attributes {
     guard let name = AttributeName(rawValue: name), values[name] == nil else {
       return
     }
-    values[name] = value.decoded(isAttribute: true, nul: "\u{FFFD}")
+    values[name] = value.decoded(nul: "\u{FFFD}")
   }
 
   /// Removes all attributes.
@@ -65,20 +63,10 @@ struct Attributes {
     values[name].flatMap { Int($0) }.map { min(max($0, -1_000_000_000), 1_000_000_000) }
   }
 
-  /// The numbering of an `ol` (WHATWG 4.4.5).
-  var numbering: RichText.Numbering {
-    switch words(.type) {
-    case "a": .lowerLetters
-    case "A": .upperLetters
-    case "i": .lowerRoman
-    case "I": .upperRoman
-    default: .decimal
-    }
-  }
-
   /// The alignment of a table cell, by `text-align` in its style.
   var alignment: RichText.Alignment {
-    let style = (values[.style] ?? "").prefix(100).lowercased().filter { $0 != " " }
+    let start = (values[.style] ?? "").prefix(100)
+    let style = start.lowercased().filter { $0 != " " }
     if style.contains("text-align:right") { return .trailing }
     return style.contains("text-align:center") ? .centered : .leading
   }

@@ -28,7 +28,11 @@ struct BlockText {
   /// Appends text; in prose, with its white space collapsed to single spaces (CSS Text 4.1.1).
   ///
   /// - Parameter add: appends the text to the bytes.
-  mutating func append(isCode: Bool, formatting: Formatting, _ add: (inout [UInt8]) -> Void) {
+  mutating func append(
+    isCode: Bool,
+    formatting: Formatting,
+    _ add: (inout [UInt8]) -> Void
+  ) {
     addition.removeAll(keepingCapacity: true)
     add(&addition)
     if !isCode { collapseAddition() }

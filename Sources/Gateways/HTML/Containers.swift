@@ -45,7 +45,7 @@ struct Containers {
   private mutating func add(_ container: consuming OpenContainer) {
     switch container.kind {
     case .item where top.kind == .list:
-      top.items.append(RichText.ListItem(marker: container.marker, blocks: container.blocks))
+      top.append(item: container.blocks)
     case .row where top.kind == .table:
       top.append(row: container)
     case .cell where top.kind == .row:
@@ -53,8 +53,6 @@ struct Containers {
       cell.blocks = container.blocks
       top.cells.append(cell)
     default:
-      // Each description is an entry, the first one with the term.
-      if container.kind == .description { top.beginAfterBlocks() }
       for block in container.finished() { append(block) }
     }
   }

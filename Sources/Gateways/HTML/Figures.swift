@@ -1,41 +1,15 @@
 import GalleyDomain
 
 extension RichText.Block {
-  /// Converts runs into paragraphs, with images that are alone on their line as figures between
-  /// them. Several images on a line stay in it, since they are usually small, such as badges.
-  static func paragraphs(liftingFiguresFrom runs: [RichText.Run]) -> [RichText.Block] {
-    var blocks: [RichText.Block] = []
-    var paragraph: [RichText.Run] = []
-    func endParagraph() {
-      while paragraph.last?.content == .lineBreak {
-        paragraph.removeLast()
-      }
-      let content = Array(paragraph.drop { $0.content == .lineBreak })
-      if !content.isEmpty {
-        blocks.append(.paragraph(runs: content))
-      }
-      paragraph.removeAll()
+  /// A paragraph, or a figure if it is an image without text. Other images stay in their line.
+  init(prose runs: [RichText.Run]) {
+    let images = runs.filter(\.isImage)
+    let isFigure = runs.allSatisfy { $0.isImage || UntrustedText($0.words).isBlank }
+    if isFigure, images.count == 1, case .image(let image) = images[0].content {
+      self = .figure(image: image, link: images[0].link)
+    } else {
+      self = .paragraph(runs: runs)
     }
-    for line in runs.split(separator: RichText.Run(.lineBreak), omittingEmptySubsequences: false) {
-      if let figure = figure(in: line) {
-        endParagraph()
-        blocks.append(figure)
-      } else {
-        paragraph += line
-        paragraph.append(RichText.Run(.lineBreak))
-      }
-    }
-    endParagraph()
-    return blocks
-  }
-
-  /// The image of a line with a single image and no text; `nil` for other lines.
-  private static func figure(in line: ArraySlice<RichText.Run>) -> RichText.Block? {
-    let images = line.filter(\.isImage)
-    guard images.count == 1, case .image(let image) = images[0].content,
-      line.allSatisfy({ $0.isImage || UntrustedText($0.words).isBlank })
-    else { return nil }
-    return .figure(image: image, link: images[0].link)
   }
 }
 

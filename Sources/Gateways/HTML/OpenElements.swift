@@ -5,7 +5,7 @@
 struct OpenElements {
   /// The kind of block for the text directly inside an element.
   enum TextKind: Equatable {
-    case paragraph, summary, term
+    case paragraph, summary
     case heading(level: Int)
   }
 

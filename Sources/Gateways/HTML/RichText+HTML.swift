@@ -16,21 +16,14 @@ extension RichText {
   ///     3986, 5.2); without it, they are unchanged.
   /// - Complexity: O(n) in the number of bytes, in time and memory, at any nesting.
   public init(html: String, page: URL? = nil) {
-    let source = Array(html.utf8)
-    let hasReturns = source.contains(UInt8(ascii: "\r"))
-    var builder = TreeBuilder(hasReturns ? Self.withLineFeeds(source) : source, page: page)
-    self = builder.build()
-  }
-
-  /// The source with LF in place of CR LF and CR (WHATWG 13.2.3.5).
-  private static func withLineFeeds(_ html: [UInt8]) -> [UInt8] {
-    let lineFeed = UInt8(ascii: "\n")
-    var source: [UInt8] = []
-    for (byte, next) in zip(html, html.dropFirst() + [0]) {
-      let isReturn = byte == "\r"
-      if isReturn, next == lineFeed { continue }
-      source.append(isReturn ? lineFeed : byte)
+    var source = html
+    if source.utf8.contains(UInt8(ascii: "\r")) {
+      // WHATWG 13.2.3.5.
+      let lineFeed = "\n"
+      source = source.replacing("\r\n", with: lineFeed)
+      source = source.replacing("\r", with: lineFeed)
     }
-    return source
+    var builder = TreeBuilder(Array(source.utf8), page: page)
+    self = builder.build()
   }
 }

@@ -4,11 +4,13 @@ extension String {
   /// The text with its character references replaced once, so that `&amp;lt;` becomes `&lt;`.
   ///
   /// It is for escaped text without mark-up, such as titles: a `<` stays. It supports all names of
-  /// the WHATWG standard, and numbers according to 13.2.5.80.
+  /// the WHATWG standard, and numbers.
   ///
   /// - Complexity: O(n); a text without an `&` is returned unchanged.
   var replacingCharacterReferences: String {
-    utf8.contains(UInt8(ascii: "&")) ? Array(utf8)[...].decoded(nul: "\0") : self
+    let ampersand = UInt8(ascii: "&")
+    guard utf8.contains(ampersand) else { return self }
+    return Array(utf8)[...].decoded(nul: "\0")
   }
 
   /// Whether there is no visible scalar in the text.
@@ -21,18 +23,16 @@ extension String {
 
 extension ArraySlice<UInt8> {
   /// Returns the text of the bytes, with their character references and NULs replaced.
-  func decoded(isAttribute: Bool = false, nul: String) -> String {
+  func decoded(nul: String) -> String {
     var bytes: [UInt8] = []
-    decode(into: &bytes, isAttribute: isAttribute, nul: nul)
+    decode(into: &bytes, nul: nul)
     return bytes.utf8Text
   }
 
   /// Appends the bytes with their character references and NULs replaced.
   ///
-  /// - Parameters:
-  ///   - isAttribute: whether they are an attribute's value (WHATWG 13.2.5.36 to 13.2.5.38).
-  ///   - nul: the replacement of NUL.
-  func decode(into bytes: inout [UInt8], isAttribute: Bool = false, nul: String) {
+  /// - Parameter nul: the replacement of NUL.
+  func decode(into bytes: inout [UInt8], nul: String) {
     let ampersand = UInt8(ascii: "&")
     guard contains(ampersand) || contains(0) else {
       bytes += self
@@ -50,8 +50,7 @@ extension ArraySlice<UInt8> {
       let start = index - 1
       var replacement = nul
       if byte == ampersand {
-        let reference = CharacterReference(in: self, at: start, isAttribute: isAttribute)
-        guard let reference else { continue }
+        guard let reference = CharacterReference(in: self, at: start) else { continue }
         replacement = reference.text
         index = start + reference.length
       }
@@ -81,7 +80,10 @@ extension UInt8 {
 
   /// Whether the byte is HTML's white space: tab, LF, FF, CR or space (Infra 4.6).
   var isHTMLSpace: Bool {
-    self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C)
+    switch self {
+    case 0x09, 0x0A, 0x0C, 0x0D, 0x20: true
+    default: false
+    }
   }
 
   /// The lower-case form of `A` to `Z`; other bytes are unchanged.

@@ -17,10 +17,13 @@ extension TreeBuilder {
     case .a: startLink()
     case .br: breakLine()
     case .pre: startPreformatted()
-    case .ul, .ol: startList(element)
-    case .li: startItem()
-    case .dl: startContainer(element, OpenContainer(.definitions))
-    case .dt, .dd: startDefinitionPart(element)
+    case .ul, .ol, .dl: startList(element)
+    case .li:
+      closeSibling { $0 == .li }
+      startItem(element)
+    case .dt, .dd:
+      closeSibling { $0 == .dt || $0 == .dd }
+      startItem(element)
     case .blockquote:
       let isSpoiler = tokenizer.attributes.tokens(.class).contains("spoiler")
       startContainer(element, OpenContainer(isSpoiler ? .spoiler : .quote))
@@ -63,8 +66,8 @@ extension TreeBuilder {
     switch open.textKind {
     case .paragraph, .heading:
       push(element, textKind: .heading(level: level))
-    // A heading in a summary or a term belongs to it.
-    case .summary, .term: push(element)
+    // A heading in a summary belongs to it.
+    case .summary: push(element)
     }
   }
 
@@ -76,37 +79,16 @@ extension TreeBuilder {
   private mutating func startList(_ element: Element) {
     var container = OpenContainer(.list)
     if element == .ol {
-      container.numbering = tokenizer.attributes.numbering
-      container.start = tokenizer.attributes.integer(.start)
+      container.number = tokenizer.attributes.integer(.start) ?? 1
     }
     startContainer(element, container)
   }
 
-  private mutating func startItem() {
-    let value = tokenizer.attributes.integer(.value)
-    closeSibling { $0 == .li }
+  /// Opens an item of a list. A description belongs to the item with its term.
+  private mutating func startItem(_ element: Element) {
     closeParagraph()
-    var item = OpenContainer(.item)
-    if let value {
-      item.marker = .number(value: value, numbering: .decimal)
-    }
-    push(
-      .li,
-      textKind: .paragraph,
-      container: containers.top.kind == .list ? item : nil)
-  }
-
-  private mutating func startDefinitionPart(_ element: Element) {
-    closeSibling { $0 == .dt || $0 == .dd }
-    closeParagraph()
-    guard containers.top.kind == .definitions else {
-      return push(element)
-    }
-    if element == .dd {
-      return push(element, textKind: .paragraph, container: OpenContainer(.description))
-    }
-    push(element, textKind: .term)
-    containers.top.beginTerm()
+    let isItem = containers.top.kind == .list && element != .dd
+    push(element, textKind: .paragraph, container: isItem ? OpenContainer(.item) : nil)
   }
 }
 

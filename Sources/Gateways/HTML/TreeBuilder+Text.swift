@@ -34,13 +34,8 @@ extension TreeBuilder {
       containers.append(.heading(level: level, runs: runs))
     case .summary where containers.top.kind == .details:
       containers.top.append(summary: runs)
-    case .term where containers.top.kind == .definitions:
-      containers.top.append(term: runs)
-    case _ where runs.contains(where: \.isImage):
-      for block in RichText.Block.paragraphs(liftingFiguresFrom: runs) {
-        containers.append(block)
-      }
-    default: containers.append(.paragraph(runs: runs))
+    default:
+      containers.append(RichText.Block(prose: runs))
     }
   }
 }

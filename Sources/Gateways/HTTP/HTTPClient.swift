@@ -7,8 +7,8 @@ public struct HTTPClient: Sendable {
   ///
   /// An error status is returned as an answer (see `HTTPResponse.successBody`). It throws if there
   /// is no answer: `offline`, `unknownHost`, `unreachable`, `disconnected`, `timedOut`, `tooSlow`,
-  /// `untrusted`, `insecure`, `notHTTP`, `incomplete`, `garbled`, `misdirected`, `tooLarge`,
-  /// `cancelled`, or a failure of a proxy.
+  /// `untrusted`, `insecure`, `notHTTP`, `incomplete`, `misdirected`, `tooLarge`, `cancelled`, or a
+  /// failure of a proxy.
   public var get: @Sendable (URL) async throws(Failure) -> HTTPResponse
 
   /// - Parameter get: called once for each request.

@@ -11,7 +11,11 @@ public struct HTTPResponse: Hashable, Sendable {
 
   /// - Parameter headers: the fields by name, in any case; if names differ only by case, one of
   ///   them is kept.
-  public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
+  public init(
+    status: Int,
+    headers: [String: String] = [:],
+    body: [UInt8] = []
+  ) {
     self.status = status
     self.body = body
     let fields = headers.map { name, value in (name.lowercased(), value) }
@@ -42,7 +46,8 @@ public struct HTTPResponse: Hashable, Sendable {
 
   /// The seconds of `Retry-After`, at most a day (RFC 9110, 10.2.3); `nil` for a date.
   var pause: Int? {
-    guard let value = header("Retry-After"), !value.isEmpty, value.utf8.allSatisfy(\.isDigit) else {
+    let value = header("Retry-After") ?? ""
+    guard !value.isEmpty, value.utf8.allSatisfy(\.isDigit) else {
       return nil
     }
     // A number that doesn't fit into `Int` counts as the longest pause.

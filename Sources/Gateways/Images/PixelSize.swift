@@ -38,15 +38,18 @@ public struct PixelSize: Hashable, Sendable {
     guard bytes.count >= 24, bytes.starts(with: signatureOfPNG),
       bytes[12...].starts(with: "IHDR".utf8)
     else { return nil }
-    return PixelSize(width: number(bytes[16..<20]), height: number(bytes[20..<24]))
+    let width = number(bytes[16..<20])
+    let height = number(bytes[20..<24])
+    return PixelSize(width: width, height: height)
   }
 
   /// GIF89a, 17 and 18: a signature, then the size of the logical screen.
   private static func gif(_ bytes: [UInt8]) -> PixelSize? {
     let isGIF = bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
     guard isGIF, bytes.count >= 10 else { return nil }
-    return PixelSize(
-      width: number(bytes[6..<8].reversed()), height: number(bytes[8..<10].reversed()))
+    let width = number(bytes[6..<8].reversed())
+    let height = number(bytes[8..<10].reversed())
+    return PixelSize(width: width, height: height)
   }
 
   /// ITU-T T.81, B.1.1.3 and B.2.2: segments up to the frame header. Bytes between segments are

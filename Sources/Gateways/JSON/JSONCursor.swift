@@ -92,7 +92,10 @@ extension JSONCursor {
     guard case .array(let elements) = value else {
       throw mismatch("array", value)
     }
-    return elements.indices.lazy.map { moved(to: "\(path)[\($0)]", .success(elements[$0])) }
+    return elements.indices.lazy.map { index in
+      let place = "\(path)[\(index)]"
+      return moved(to: place, .success(elements[index]))
+    }
   }
 
   /// Decodes every element of an array; unusable ones are omitted (X3). Its flaws are those of all
@@ -159,11 +162,6 @@ extension JSONCursor {
   /// Whether the value is an object.
   var isObject: Bool {
     if case .success(.object) = found { true } else { false }
-  }
-
-  /// Whether the value is an object without keys.
-  var isEmptyObject: Bool {
-    (try? found.get()) == .object([:])
   }
 
   /// A whole number; a fraction is rounded down.

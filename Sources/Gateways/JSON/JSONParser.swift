@@ -171,12 +171,15 @@ extension JSON {
 
 extension UInt8 {
   fileprivate var isWhiteSpace: Bool {
-    self == " " || self == "\n" || self == "\r" || self == "\t"
+    switch self {
+    case 0x09, 0x0A, 0x0D, 0x20: true
+    default: false
+    }
   }
 
   /// Whether the byte is a letter, a digit, or a sign that a number can contain.
   fileprivate var isPartOfWord: Bool {
-    isASCIIAlphanumeric || self == "+" || self == "-" || self == "."
+    isASCIIAlphanumeric || "+-.".utf8.contains(self)
   }
 }
 

@@ -14,14 +14,9 @@ public enum PostDecoder {
 
   /// Decodes one post (B2).
   ///
-  /// - Throws: `notFound` for an empty object, the server's answer for a missing post;
-  ///   `undecodable` without an identifier or title.
+  /// - Throws: `undecodable` without an identifier or title.
   public static func post(_ bytes: [UInt8]) throws(Failure) -> Post {
-    let post = try JSONCursor.read(bytes) { json throws(Defect) in
-      json.isEmptyObject ? nil : try Post(json)
-    }
-    guard let post else { throw .notFound }
-    return post
+    try JSONCursor.read(bytes, Post.init)
   }
 
   /// Decodes the comments on a post in the server's order (B3, B4).

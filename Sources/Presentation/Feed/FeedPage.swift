@@ -2,73 +2,44 @@ import GalleyDomain
 
 /// The combined answers of all sources, with their rows.
 struct FeedPage: Equatable, Sendable {
-  /// The items of one source.
-  private struct Part: Equatable {
-    var source: FeedSource.Label
-    var batch: Batch<FeedItem>
-    /// The source, and the age of items that it could not renew.
-    var words: String
-  }
-
-  private let parts: [Part]
-  var rows: [FeedRow]
-
+  var rows: [FeedRow] = []
   /// The number of omitted items.
-  private let omitted: Int
+  private var omitted = 0
   /// The remarks about sources, in their order.
-  private let remarks: [FeedRemark]
+  private var remarks: [FeedRemark] = []
   /// The age in seconds of the oldest answer if all answers are from the cache, else `nil`.
-  private let age: Int?
+  private var age: Int?
 
-  /// - Parameters:
-  ///   - answers: in the order of the sources, which is the order of the items.
-  ///   - previous: the page shown until now; its items stay for a source that failed without a
-  ///     cached answer.
-  init(_ answers: [FeedAnswer], keeping previous: FeedPage?, images: ImageStatuses) {
-    var parts: [Part] = []
-    var remarks: [FeedRemark] = []
+  /// - Parameter answers: in the order of the sources, which is the order of the items.
+  init(_ answers: [FeedAnswer], images: ImageStatuses) {
     var ages: [Int] = []
     for answer in answers {
       let name = answer.source.name
-      var batch = answer.outcome.batch ?? Batch(items: [])
-      var old: String?
-      if case .cached(_, let age) = answer.outcome {
-        ages.append(age)
-      }
+      let batch = answer.outcome.batch ?? Batch(items: [])
+      var words = name
       switch answer.outcome {
-      case .fetched, .cached:
-        if batch.items.isEmpty, batch.omissions.isEmpty {
-          remarks.append(FeedRemark(sources: [name]))
-        }
+      case .fetched: break
+      case .cached(_, let age): ages.append(age)
       case .stale(_, let age, let failure):
-        remarks.add(failure, batch.items.isEmpty ? .isMissing : .isOlder, of: name)
-        old = age.map { "\(AgeWords.span(seconds: $0)) old" } ?? "age unknown"
+        words += ", \(AgeWords.span(seconds: age)) old"
+        remarks.add(failure, showsOlder: !batch.items.isEmpty, of: name)
       case .failed(let failure):
-        if let kept = previous?.parts.first(where: { $0.source == answer.source })?.batch,
-          !kept.items.isEmpty
-        {
-          batch = kept
-          old = "not updated"
-          remarks.add(failure, .isAsItWas, of: name)
-        } else {
-          remarks.add(failure, .isMissing, of: name)
-        }
+        remarks.add(failure, of: name)
       }
-      let words = name + (old.map { ", \($0)" } ?? "")
-      parts.append(Part(source: answer.source, batch: batch, words: words))
+      let isEmpty = batch.items.isEmpty && batch.omissions.isEmpty
+      if isEmpty, answer.outcome.failure == nil {
+        remarks.append(FeedRemark(sources: [name]))
+      }
+      rows += batch.items.map { FeedRow($0, source: words, images: images) }
+      omitted += batch.omissions.count
     }
     // If all sources are empty, the list itself says so.
-    if remarks.count == answers.count, remarks.allSatisfy({ $0.failure == nil }) {
+    if remarks.count == answers.count, failures.isEmpty {
       remarks = []
     }
-    self.parts = parts
-    self.remarks = remarks
-    rows = parts.flatMap { part in
-      part.batch.items.map { FeedRow($0, source: part.words, images: images) }
+    if !rows.isEmpty, ages.count == answers.count {
+      age = ages.max()
     }
-    omitted = parts.reduce(0) { $0 + $1.batch.omissions.count }
-    let isCached = !rows.isEmpty && ages.count == answers.count
-    age = isCached ? ages.max() : nil
   }
 
   /// The failures of sources, in the order of the remarks.

@@ -35,8 +35,6 @@ public struct FeedPresenter: Equatable, Sendable {
     case countDown(seconds: Int, request: RequestID)
     /// Log the omitted items of a source, with the reasons (X3).
     case log(Omissions, source: FeedSource.Label)
-    /// Log the failure to cache a source's answer.
-    case logUnkept(source: FeedSource.Label, Failure)
   }
 
   private let sources: [FeedSource.Label]
@@ -149,7 +147,8 @@ public struct FeedPresenter: Equatable, Sendable {
 
   /// The failures of the sources that can't be asked yet, with the rest of their pauses.
   private var stillPaused: [String: Failure] {
-    paused.mapValues { $0.after(seconds: passed) }.filter { ($0.value.pause ?? 0) > 0 }
+    let rest = paused.mapValues { $0.after(seconds: passed) }
+    return rest.filter { ($0.value.pause ?? 0) > 0 }
   }
 
   private var longestPause: Int {
@@ -170,12 +169,14 @@ public struct FeedPresenter: Equatable, Sendable {
     return [.load(ignoringAge: isIgnoringAge, paused: stillPaused, request: lastRequest)]
   }
 
-  private mutating func take(_ answers: [FeedAnswer], to request: RequestID, at time: Timestamp?)
-    -> [Effect]
-  {
+  private mutating func take(
+    _ answers: [FeedAnswer],
+    to request: RequestID,
+    at time: Timestamp?
+  ) -> [Effect] {
     let result =
       FeedOutage(answers).map(Result.failure)
-      ?? .success(FeedPage(answers, keeping: feed.value, images: images))
+      ?? .success(FeedPage(answers, images: images))
     guard feed.take(result, to: request, at: time) else {
       return []
     }
@@ -191,13 +192,8 @@ public struct FeedPresenter: Equatable, Sendable {
       effects.append(.countDown(seconds: longestPause, request: request))
     }
     for answer in answers {
-      let outcome = answer.outcome
-      let omissions = outcome.failure?.unreadable ?? outcome.batch?.report ?? []
-      if !omissions.isEmpty {
+      if let omissions = answer.outcome.batch?.report, !omissions.isEmpty {
         effects.append(.log(omissions, source: answer.source))
-      }
-      if let failure = answer.unkept {
-        effects.append(.logUnkept(source: answer.source, failure))
       }
     }
     return effects

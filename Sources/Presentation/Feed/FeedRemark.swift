@@ -2,19 +2,10 @@ import GalleyDomain
 
 /// A notice about one source, or about several with the same failure.
 struct FeedRemark: Equatable {
-  /// The content shown for a source that failed.
-  enum Remainder {
-    /// No items, because there is no earlier answer, or because it has none.
-    case isMissing
-    /// The items shown before. Their rows give their age.
-    case isAsItWas
-    /// Cached items. Their rows give their age.
-    case isOlder
-  }
-
   /// The failure of its sources; `nil` for a source without items.
   var failure: Failure?
-  var remainder = Remainder.isMissing
+  /// Whether cached items are shown. Their rows give their age.
+  var showsOlder = false
   /// The names of the sources.
   var sources: [String]
 
@@ -26,23 +17,26 @@ struct FeedRemark: Equatable {
     guard let failure = failure?.after(seconds: passed) else {
       return .note(words: "\(names) has no items at the moment")
     }
-    let words = FailureWords(failure, .fetching, names, again: remainder == .isAsItWas)
-    if remainder == .isMissing {
+    let words = FailureWords(failure, .fetching, names)
+    guard showsOlder else {
       return .failed(failure: words)
     }
     let whose = sources.count == 1 ? "Its" : "Their"
-    return .failed(
-      failure: words.showing("\(whose) earlier items are shown."))
+    return .failed(failure: words.showing("\(whose) earlier items are shown."))
   }
 }
 
 extension [FeedRemark] {
   /// Adds the failure of a source to the remark with the same failure, or as a new remark.
-  mutating func add(_ failure: Failure, _ remainder: FeedRemark.Remainder, of source: String) {
-    if let index = firstIndex(where: { $0.failure == failure && $0.remainder == remainder }) {
+  mutating func add(
+    _ failure: Failure,
+    showsOlder: Bool = false,
+    of source: String
+  ) {
+    if let index = firstIndex(where: { $0.failure == failure && $0.showsOlder == showsOlder }) {
       self[index].sources.append(source)
     } else {
-      append(FeedRemark(failure: failure, remainder: remainder, sources: [source]))
+      append(FeedRemark(failure: failure, showsOlder: showsOlder, sources: [source]))
     }
   }
 }

@@ -4,8 +4,6 @@ import GalleyDomain
 public struct FigureState: ViewState {
   /// The alternative text or the file name, else the app's word `picture`.
   public var name: Wording
-  /// The host of an image without a name; `nil` if it has a name, or no host.
-  public var site: UntrustedText?
   /// The loading status in words, such as `no connection`; `nil` for an image that has not been
   /// requested.
   public var status: String?
@@ -30,10 +28,7 @@ public struct FigureState: ViewState {
   /// - Parameter status: the loading status; ignored for a malformed address.
   public init(_ image: ImageReference, status: ImageStatus) {
     self.init(name: Wording(image.name, else: "picture"), status: "bad address")
-    guard let target = image.target else { return }
-    if image.name == nil {
-      site = target.host
-    }
+    guard image.target != nil else { return }
     self.status = status.words
     address = image.address
     if case .shown = status {

@@ -49,8 +49,8 @@ struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable
       }
       show(batch, selecting: selected, row)
       return (batch.allOmissions, nil)
-    case .failure(let failure):
-      return (failure.unreadable, isTaken ? loadable.pause : nil)
+    case .failure:
+      return ([], isTaken ? loadable.pause : nil)
     }
   }
 
@@ -63,10 +63,15 @@ struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable
     }
   }
 
-  private mutating func show(_ batch: Batch<Item>, selecting selected: Item?, _ row: (Item) -> Row)
-  {
+  private mutating func show(
+    _ batch: Batch<Item>,
+    selecting selected: Item?,
+    _ row: (Item) -> Row
+  ) {
     rows = batch.items.map(row)
-    selection = selected.flatMap { old in batch.items.firstIndex { $0.identity == old.identity } }
+    selection = selected.flatMap { old in
+      batch.items.firstIndex { $0.identity == old.identity }
+    }
   }
 
   private var selectedItem: Item? {

@@ -69,7 +69,5 @@ extension PostsPresenter {
     case acknowledge(isSaved: Bool)
     /// Show that a post that isn't open any more could not be saved or removed.
     case report(Failure)
-    /// Log the failure to save the comments on a saved post; the post itself stays saved.
-    case logUnsavedComments(id: Int, Failure)
   }
 }

@@ -121,7 +121,8 @@ extension PostsPresenter {
   private func notice<Value>(on shown: Loadable<Value, Failure>, of id: Int) -> String? {
     guard shown.isCopy else { return nil }
     let copy = isSaved(id) ? "the saved copy" : "a copy that is no longer saved"
-    return shown.isOfflineCopy ? "No connection: this is \(copy)" : "This is \(copy)"
+    if shown.isOfflineCopy { return "No connection: this is \(copy)" }
+    return "This is \(copy)"
   }
 
   private static func words(_ tab: PostsTab) -> ListWords {

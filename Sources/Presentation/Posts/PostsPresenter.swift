@@ -108,7 +108,11 @@ public struct PostsPresenter: Equatable, Sendable {
     return [.loadPost(id: open.id, request: request)]
   }
 
-  private func countDown(_ pause: Int?, _ kind: LoadKind, _ request: RequestID) -> [Effect] {
+  private func countDown(
+    _ pause: Int?,
+    _ kind: LoadKind,
+    _ request: RequestID
+  ) -> [Effect] {
     pause.map { [.countDown(seconds: $0, kind: kind, request: request)] } ?? []
   }
 
@@ -158,9 +162,8 @@ public struct PostsPresenter: Equatable, Sendable {
       seenComments[id] = batch.items
       open?.newComments = batch.items
       return log(batch.report) + saveFetchedComments()
-    case .failure(let failure):
-      let pause = isTaken ? open?.comments.pause : nil
-      return log(failure.unreadable) + countDown(pause, .comments, request)
+    case .failure:
+      return countDown(isTaken ? open?.comments.pause : nil, .comments, request)
     }
   }
 
@@ -210,10 +213,8 @@ public struct PostsPresenter: Equatable, Sendable {
       return []
     }
     if let failure {
-      if operation.isAttachment {
-        return [.logUnsavedComments(id: operation.id, failure)]
-      }
-      return open == nil ? [.report(failure)] : []
+      // Comments that could not be saved with their post are fetched again when they are shown.
+      return open == nil && !operation.isAttachment ? [.report(failure)] : []
     }
     let isSaved = operation.copy != nil
     let done: [Effect] = operation.isAttachment ? [] : [.acknowledge(isSaved: isSaved)]

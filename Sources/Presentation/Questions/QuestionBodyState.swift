@@ -17,6 +17,15 @@ public enum QuestionBodyState: ViewState {
     }
   }
 
+  /// The addresses of the links, by their numbers from 1 on.
+  public var links: [UntrustedText] {
+    if case .written(let text, _) = self {
+      text.links.addresses
+    } else {
+      []
+    }
+  }
+
   private static func figure(of image: RichText.Image, images: ImageStatuses) -> FigureState {
     guard let reference = ImageReference(image) else {
       return FigureState(

@@ -2,36 +2,11 @@ import GalleyDomain
 
 /// The reasons with words that depend on the details of a failure.
 extension FailureReason {
-  init(distrusting host: String, because flaw: CertificateFlaw) {
-    let certificate = ", because the certificate of "
-    let distrust = ", because this device does not trust the "
-    let checkDate = "Check the date of this device, or try again later."
-    let (before, after, advice) =
-      switch flaw {
-      case .expired:
-        (certificate, " has expired.", checkDate)
-      case .notYetValid:
-        (certificate, " is not valid yet.", checkDate)
-      case .otherHost:
-        (certificate, " was issued for another server.", Self.elsewhere)
-      case .unknownIssuer:
-        (distrust + "issuer of the certificate of ", ".", Self.elsewhere)
-      case .unstated:
-        (distrust + "certificate of ", ".", Self.elsewhere)
-      }
-    self.init("Certificate not trusted", before, host: host, after, advice: advice)
-  }
-
   /// A server error may be over at once; a refusal can depend on the network; another client error
   /// stays the same.
   init(status code: Int) {
     switch code {
-    case 401:
-      self.init(
-        "Refused (\(code))",
-        [": the server asks for a password, which this program can't send."],
-        "Use an address that needs no password.")
-    case 403:
+    case 401, 403, 451:
       self.init(
         "Refused (\(code))",
         [": the server doesn't allow access to this address."],
@@ -41,11 +16,6 @@ extension FailureReason {
         "Refused (\(code))",
         [": the proxy asks for a password."],
         Self.proxy)
-    case 451:
-      self.init(
-        "Refused (\(code))",
-        ["."],
-        Self.elsewhere)
     case 500..<600:
       self.init(
         "Server error (\(code))",
@@ -53,16 +23,6 @@ extension FailureReason {
         Self.nowOrLater)
     default:
       self.init("Request failed (\(code))")
-    }
-  }
-
-  init(proxyStatus status: Int, _ host: String) {
-    if status < 500 {
-      let refusal = ", because the proxy doesn't allow connections to the server "
-      self.init("Refused by the proxy (\(status))", refusal, host: host, advice: Self.elsewhere)
-    } else {
-      let failure = ", because the proxy could not connect to the server "
-      self.init("Proxy error (\(status))", failure, host: host, advice: Self.nowOrLater)
     }
   }
 
@@ -89,39 +49,27 @@ extension FailureReason {
   }
 
   init(longerThan limit: Int, _ operation: Operation) {
-    let length = "longer than \(CountWords.grouped(limit >> 20)) MB"
-    if operation == .fetching {
-      self.init("Answer too large", [": the answer was \(length)."])
-    } else {
-      let advice = "Remove the file, then try again."
-      self.init(
-        "File too large",
-        [": the file was \(length)."],
-        advice)
-    }
+    let length = "\(CountWords.grouped(limit >> 20)) MB"
+    self.init(
+      "Too large",
+      [": the \(operation.whole) was longer than \(length)."],
+      operation.advice)
   }
 
   init(unreadable path: String, _ problem: Malformation, _ operation: Operation) {
-    let clause = MalformationWords.clause(
-      path: path,
-      problem: problem.forPeople,
-      of: "the \(operation.whole)")
+    let whole = operation.whole
     switch problem {
     case .webPage:
       self.init(
         "A web page came",
         ["."],
         "Perhaps the network wants you to sign in: do that in a browser, then try again.")
-    case .truncated:
-      self.init(
-        "Incomplete \(operation.whole)",
-        ["."],
-        Self.nowOrLater)
+    case .notJSON:
+      // The offset of the byte is not for people.
+      self.init("Unreadable \(whole)", [": the \(whole) is not valid JSON."], operation.advice)
     default:
-      self.init(
-        "Unreadable \(operation.whole)",
-        [": \(clause)."],
-        operation == .fetching ? Self.later : Self.checkDisk)
+      let clause = MalformationWords.clause(path: path, problem: problem, of: "the \(whole)")
+      self.init("Unreadable \(whole)", [": \(clause)."], operation.advice)
     }
   }
 
@@ -139,21 +87,15 @@ extension FailureReason {
   }
 }
 
-extension Malformation {
-  /// The problem without the offset of a byte, which is for the log.
-  fileprivate var forPeople: Malformation {
-    if case .notJSON = self {
-      .notJSON(offset: nil)
-    } else {
-      self
-    }
-  }
-}
-
 extension Operation {
   /// The result of a successful operation.
   fileprivate var whole: String {
     self == .fetching ? "answer" : "file"
+  }
+
+  /// The advice after a result that can't be used.
+  fileprivate var advice: String {
+    self == .fetching ? FailureReason.later : FailureReason.checkDisk
   }
 }
 

@@ -17,7 +17,11 @@ struct FailureReason {
   static let proxy = "Check the proxy and the variables that name it, then try again."
   static let elsewhere = "Try again later or on another network."
 
-  init(_ title: String, _ clause: [Wording] = ["."], _ advice: String = later) {
+  init(
+    _ title: String,
+    _ clause: [Wording] = ["."],
+    _ advice: String = later
+  ) {
     self.title = title
     self.clause = clause
     self.advice = advice
@@ -59,7 +63,11 @@ struct FailureReason {
       case .proxyFailed(let host):
         Self("Proxy not reached", " through ", host: host, advice: Self.proxy)
       case .proxyRefused(let status, let host):
-        Self(proxyStatus: status, host)
+        Self(
+          "Proxy error (\(status))",
+          ", because the proxy did not connect to the server ",
+          host: host,
+          advice: Self.elsewhere)
       case .proxyUnusable(let variable):
         Self(
           "Proxy not usable",
@@ -84,16 +92,18 @@ struct FailureReason {
           "Answer too slow",
           [" within \(PauseWords.span(seconds: seconds))."],
           Self.nowOrLater)
-      case .untrusted(let host, let flaw):
-        Self(distrusting: host, because: flaw)
+      case .untrusted(let host):
+        Self(
+          "Certificate not trusted",
+          ", because this device does not trust the certificate of ",
+          host: host,
+          advice: "Check the date of this device, then try again later or on another network.")
       case .insecure(let host):
         Self("No secure connection", host: host, advice: Self.elsewhere)
       case .notHTTP(let host):
         Self("Not readable as HTTP", host: host)
       case .incomplete(let host):
         Self("Answer cut short", host: host, advice: Self.nowOrLater)
-      case .garbled(let host):
-        Self("Garbled answer", host: host)
       case .status(let code):
         Self(status: code)
       case .notFound:
@@ -133,21 +143,7 @@ struct FailureReason {
           ["."],
           "Set HOME or XDG_DATA_HOME, and start this program again.")
       case .cancelled:
-        Self(
-          "Stopped",
-          ["."],
-          "Try again whenever you like.")
+        Self("Stopped")
       }
-  }
-}
-
-extension Failure {
-  /// The entry of the log for an answer or a file that isn't JSON. It has the offset of the byte, which
-  /// is not for people.
-  public var unreadable: Omissions {
-    guard case .undecodable(let path, .notJSON(let offset?)) = self else {
-      return []
-    }
-    return [Omission(path: path, problem: .notJSON(offset: offset))]
   }
 }

@@ -80,7 +80,9 @@ extension FailureWords {
   /// The words with a sentence that says what is still shown.
   public func showing(_ rest: String) -> FailureWords {
     var words = self
-    words.explanation = (explanation + ["\(explanation.isEmpty ? "" : " ")\(rest)"]).merged
+    let blank = explanation.isEmpty ? "" : " "
+    let sentence: Wording = "\(blank)\(rest)"
+    words.explanation = (explanation + [sentence]).merged
     return words
   }
 }
@@ -128,7 +130,11 @@ public struct ButtonState: ViewState {
   }
 
   /// Creates a button.
-  public init(label: String, _ purpose: Purpose = .retry, _ availability: Availability = .live) {
+  public init(
+    label: String,
+    _ purpose: Purpose = .retry,
+    _ availability: Availability = .live
+  ) {
     self.label = label
     self.purpose = purpose
     self.availability = availability

@@ -11,16 +11,16 @@ public enum MalformationWords {
   ///   - path: empty for the whole payload.
   ///   - problem: the problem with the value at `path`.
   ///   - whole: the name of the payload.
-  public static func clause(path: String, problem: Malformation, of whole: String = "the answer")
-    -> String
-  {
+  public static func clause(
+    path: String,
+    problem: Malformation,
+    of whole: String = "the answer"
+  ) -> String {
     let subject = path.isEmpty ? whole : "“\(path)”"
     let predicate =
       switch problem {
-      case .notJSON(let offset?):
+      case .notJSON(let offset):
         "is not valid JSON from byte \(CountWords.grouped(offset)) on"
-      case .notJSON(nil):
-        "is not valid JSON"
       case .webPage:
         "is a web page, perhaps of a network that wants you to sign in"
       case .truncated(let count):

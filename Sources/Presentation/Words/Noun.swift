@@ -13,7 +13,9 @@ public struct Noun: Equatable, Sendable {
   ///
   /// - Parameter more: whether there are others beside these, as in `2 more stories`.
   public func counted(_ count: Int, more: Bool = false) -> String {
-    "\(CountWords.grouped(count)) \(more ? "more " : "")\(noun(for: count))"
+    var number = CountWords.grouped(count)
+    if more { number += " more" }
+    return "\(number) \(noun(for: count))"
   }
 
   private func noun(for count: Int) -> String {

@@ -46,8 +46,12 @@ public enum PauseWords {
     "Wait \(span(seconds: seconds)), then try again."
   }
 
-  private static func joined(_ count: Int, _ unit: String, _ rest: Int, _ smaller: String) -> String
-  {
+  private static func joined(
+    _ count: Int,
+    _ unit: String,
+    _ rest: Int,
+    _ smaller: String
+  ) -> String {
     let words = Noun(unit).counted(count)
     return rest == 0 ? words : "\(words) \(Noun(smaller).counted(rest))"
   }

@@ -45,7 +45,9 @@ struct Figure: BlockConvertible {
     let heading = changing(Flow.Item(title)) { $0.keepsEnd = isMiddle }
     if isShown, let address {
       // A third of the rows of a small terminal.
-      return Box(title: heading, role: .rule) { Block.place(of: address, rows: 8) }.meaning(.image)
+      return Box(title: heading, role: .rule) {
+        Block.place(of: address, rows: 8)
+      }.meaning(.image)
     }
     let note = status.map { Run.ornament($0, .aside) }
     let status = note.map { TextBlock($0) }
@@ -97,7 +99,9 @@ struct Figure: BlockConvertible {
 extension Block {
   /// Blank rows for a picture that the program shows.
   static func place(of address: UntrustedText, rows: Int) -> Block {
-    let blank = Box(border: .none, padding: 0, height: rows) { TextBlock(.own("")).asBlock }
+    let blank = Box(border: .none, padding: 0, height: rows) {
+      TextBlock(.own("")).asBlock
+    }
     return blank.region(.image(Identifier(PicturePlace(address: address))))
   }
 
@@ -124,9 +128,6 @@ extension Figure {
     // The app's own word for an image isn't a name.
     if case .own = state.name {
       name[0].spokenAs = SafeText(own: "without a name")
-    }
-    if let site = state.site {
-      name += [.own(", ", .figure, spokenAs: ", from "), .outside(site, .figure)]
     }
   }
 }

@@ -73,7 +73,11 @@ extension Masthead {
   /// - Parameters:
   ///   - showsNoun: whether the noun is shown, because the title doesn't say it.
   ///   - scope: the words after the number.
-  init<Row>(_ state: ListState<Row>, showsNoun: Bool = false, scope: [Run] = []) {
+  init<Row>(
+    _ state: ListState<Row>,
+    showsNoun: Bool = false,
+    scope: [Run] = []
+  ) {
     let number = state.count.map { count in
       Run.own(showsNoun ? count.words : count.number, .aside, spokenAs: count.words)
     }

@@ -39,7 +39,11 @@ extension Block {
   }
 
   /// The words in place of a list without rows, which is not a failure (X2).
-  static func emptyPage(_ title: String, _ explanation: Prose?, _ buttons: [ButtonState]) -> Block {
+  static func emptyPage(
+    _ title: String,
+    _ explanation: Prose?,
+    _ buttons: [ButtonState]
+  ) -> Block {
     Stack(gap: 1) {
       Stack(gap: 1) {
         Prose(title, .label)
@@ -71,7 +75,7 @@ extension Block {
           }
         }
       }
-      Prose(words.explanation + ["\(words.explanation.isEmpty ? "" : " ")\(words.advice)"])
+      Prose(words.showing(words.advice).explanation)
       if let button = words.button {
         Block.button(button)
       }

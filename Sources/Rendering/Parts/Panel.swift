@@ -19,7 +19,10 @@ extension Block {
   static func owner(_ owner: QuestionOwnerState) -> Block {
     let name = name(of: owner)
     let pictures = owner.avatar.map { Thumbnail(state: $0).lines } ?? []
-    let names = pictures.map { Row([Row.Cell(name), Row.Cell($0)]).asBlock } + [name]
+    let namesBesidePictures = pictures.map { picture in
+      Row([Row.Cell(name), Row.Cell(picture)]).asBlock
+    }
+    let names = namesBesidePictures + [name]
     let standing = TextBlock(.own(owner.standing ?? "", .aside)).truncated(to: 1).asBlock
     let dates = dates(of: owner)
     return Either(atLeast: Page.broad) {
@@ -86,7 +89,8 @@ extension Block {
 
   /// The name once more in the body, if the view cuts it.
   static func wholeName(of owner: QuestionOwnerState) -> Block {
-    let whole = TextBlock(Run(owner.name, .rowTitle).again).marked(.ornament(" ◉ ", .figure))
+    let name = TextBlock(Run(owner.name, .rowTitle).again)
+    let whole = name.marked(.ornament(" ◉ ", .figure))
     return .whole(whole, besides: .owner(owner))
   }
 
@@ -96,7 +100,9 @@ extension Block {
     guard let words = owner.asked else { return [TextBlock("").asBlock] }
     // One word, so that no row is too narrow for it.
     let date = words.replacing(" ", with: "\u{A0}")
-    let word = changing(Run.own("asked ", .aside)) { $0.isRepeated = true }
+    let word = changing(Run.own("asked ", .aside)) {
+      $0.isRepeated = true
+    }
     let short = TextBlock(.spoken("asked "), .own(date, .aside))
     return [TextBlock(word, .own(date, .aside)).asBlock, short.asBlock]
   }

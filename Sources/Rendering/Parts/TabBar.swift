@@ -20,9 +20,11 @@ extension Block {
   }
 
   /// The top of a page that was opened from a tab: the tabs, and below them its own top (B7).
-  @BlockBuilder static func top(_ tabs: TabBarState?, _ refresh: Refresh, _ page: Masthead)
-    -> Block
-  {
+  @BlockBuilder static func top(
+    _ tabs: TabBarState?,
+    _ refresh: Refresh,
+    _ page: Masthead
+  ) -> Block {
     if let tabs {
       Masthead(leading: Block.tabs(tabs), outcome: refresh.outcome)
       page.line

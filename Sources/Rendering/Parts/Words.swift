@@ -4,9 +4,11 @@ import TextLayout
 
 extension Run {
   /// The app's own words, including leading and trailing spaces.
-  package static func own(_ words: String, _ role: Role = .plain, spokenAs spoken: String? = nil)
-    -> Run
-  {
+  package static func own(
+    _ words: String,
+    _ role: Role = .plain,
+    spokenAs spoken: String? = nil
+  ) -> Run {
     let spoken = spoken.map { SafeText(own: $0, breaks: .keep) }
     return Run(
       SafeText(own: words.keepingUnits, breaks: .keep),
@@ -22,9 +24,11 @@ extension Run {
   /// Visible but unspoken glyphs.
   ///
   /// - Parameter ascii: the glyphs in ASCII, where the usual ones have another meaning.
-  static func ornament(_ glyphs: String, _ role: Role = .plain, inASCII ascii: String? = nil)
-    -> Run
-  {
+  static func ornament(
+    _ glyphs: String,
+    _ role: Role = .plain,
+    inASCII ascii: String? = nil
+  ) -> Run {
     let ascii = ascii.map { SafeText(own: $0, breaks: .keep) }
     let glyphs = SafeText(own: glyphs.keepingUnits, breaks: .keep)
     return Run(glyphs, role, isOrnament: true, inASCII: ascii)
@@ -127,7 +131,11 @@ package struct Prose: BlockConvertible {
   }
 
   /// Words from outside in a list, where a very long text is cut after four rows.
-  static func clamped(_ words: Wording, _ role: Role, spoken: Run? = nil) -> Block {
+  static func clamped(
+    _ words: Wording,
+    _ role: Role,
+    spoken: Run? = nil
+  ) -> Block {
     let whole = Prose([Run(words, role), spoken].compactMap { $0 })
     // Shorter words can't take more rows than a screen has.
     guard [words].text.utf8.count > 240 else {
@@ -149,15 +157,20 @@ extension TextBlock {
     let lines = runs.map(\.text.string).joined().utf8
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let isShort = lines.allSatisfy { line in
-      line.count <= 48 || line.count <= 200 && Cells.count(String(Substring(line))) <= 48
+      if line.count <= 48 { return true }
+      if line.count > 200 { return false }
+      return Cells.count(String(Substring(line))) <= 48
     }
     // A marker such as `-` or `1.` shows where a line begins, so its other rows need no indent.
     guard isShort else { return false }
     return zip(lines, lines.dropFirst()).contains { line, next in
-      guard let first = next.first(where: { $0 != UInt8(ascii: " ") }), !line.isEmpty else {
+      let words = next.drop { $0 == UInt8(ascii: " ") }
+      guard let first = words.first, !line.isEmpty else {
         return false
       }
-      return !first.isDigit && !"-*\r".utf8.contains(first) && !next.starts(with: "•".utf8)
+      let isSign = "-*\r".utf8.contains(first)
+      let isBullet = next.starts(with: "•".utf8)
+      return !first.isDigit && !isSign && !isBullet
     }
   }
 }

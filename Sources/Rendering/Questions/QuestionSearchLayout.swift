@@ -4,7 +4,10 @@ import TextLayout
 extension Block {
   /// The search field with the prompt, the results or what replaces them below (S3).
   public init(_ state: QuestionSearchState) {
-    let rows: [QuestionRow] = if case .loaded(_, let rows) = state.list.content { rows } else { [] }
+    var rows: [QuestionRow] = []
+    if case .loaded(_, let loaded) = state.list.content {
+      rows = loaded
+    }
     let columns = state.headings.indices.map { Block.width(of: $0, state.headings, rows) }
     self =
       ListPage(
@@ -35,7 +38,11 @@ extension Block {
   }
 
   /// The width of a column of numbers, in cells. There are at most twenty rows (S4).
-  private static func width(of column: Int, _ headings: [String], _ rows: [QuestionRow]) -> Int {
+  private static func width(
+    of column: Int,
+    _ headings: [String],
+    _ rows: [QuestionRow]
+  ) -> Int {
     let numbers = rows.compactMap {
       $0.counts.indices.contains(column) ? $0.counts[column].number : nil
     }
@@ -50,7 +57,8 @@ extension Block {
     // The first number says all of them.
     let spoken = row.counts.map(\.words).joined(separator: ", ").spokenCounts
     let numbers = row.counts.enumerated().map { index, count in
-      index == 0 ? Run.own(count.number, .aside, spokenAs: spoken) : .ornament(count.number, .aside)
+      if index > 0 { return Run.ornament(count.number, .aside) }
+      return Run.own(count.number, .aside, spokenAs: spoken)
     }
     let cells = zip(numbers, columns).map { number, cells in
       TextBlock(number).aligned(.trailing).fixed(cells)

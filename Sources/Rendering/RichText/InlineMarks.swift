@@ -56,8 +56,12 @@ struct InlineMarks {
   }
 
   /// Converts the text of the run that was reached.
-  func run(of text: UntrustedText, _ role: Role, link: UntrustedText?, breaksAtBlanks: Bool) -> Run
-  {
+  func run(
+    of text: UntrustedText,
+    _ role: Role,
+    link: UntrustedText?,
+    breaksAtBlanks: Bool
+  ) -> Run {
     let plain = SafeText(outside: text.raw, breaks: .keep)
     guard raised.form == .characters,
       let kind = RaisedText.kinds.first(where: { open.contains($0.trait) })

@@ -8,8 +8,8 @@ extension RichText.ListMarker {
       "• "
     case .unmarked:
       "  "
-    case .number(let value, let numbering):
-      numbering.label(for: value) + ". "
+    case .number(let value):
+      "\(value). "
     }
   }
 }

@@ -59,8 +59,6 @@ struct RichTextLayout {
       code(runs)
     case .list(let items):
       list(items)
-    case .definitions(let entries):
-      each(entries, gap: 1, definition)
     case .quote(let inner):
       blocks(inner).prefixed(Self.quoteBar).meaning(.quotation)
     case .spoiler(let inner):
@@ -76,7 +74,11 @@ struct RichTextLayout {
       figure(image, link)
     // Unlike the lines of the page around it.
     case .rule:
-      TextBlock([.ornament("* * *", .rule)], alignment: .center, measure: Page.measure).asBlock
+      TextBlock(
+        [.ornament("* * *", .rule)],
+        alignment: .center,
+        measure: Page.measure
+      ).asBlock
     }
   }
 
@@ -95,22 +97,20 @@ struct RichTextLayout {
   }
 
   /// A heading with an underline of the same length: a double line, a thin one, and from the third
-  /// level on a dotted one, indented by two cells for each further level.
+  /// level on a dotted one.
   private func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
     let text = TextBlock(
       inline(runs, role: .sectionTitle),
       overflow: .prose,
       measure: Page.measure)
     let lines = ["═", "─", "┄"]
-    let heading = Block {
+    return Block {
       text.heading(level + 1)
       Rule(
         lines[min(level, 3) - 1],
         .rule,
         length: .matching(text))
     }
-    let indent = String(repeating: "  ", count: max(0, level - 3))
-    return indent.isEmpty ? heading : heading.prefixed(.ornament(indent))
   }
 
   /// Code with a fixed gutter; long lines are folded, never truncated.
@@ -128,15 +128,6 @@ struct RichTextLayout {
       Prose(title).marked(.ornament("▾ ", .label))
       blocks(inner).prefixed(.ornament("  "))
     }.meaning(.details)
-  }
-
-  private func definition(_ entry: RichText.Definition) -> Block {
-    let meaning = blocks(entry.blocks).prefixed(.ornament("    "))
-    if entry.term.isEmpty { return meaning }
-    return Stack {
-      Prose(inline(entry.term, role: .strong))
-      meaning
-    }.meaning(.term)
   }
 
   // MARK: Lists
@@ -222,7 +213,11 @@ struct RichTextLayout {
   /// A whole address, so that it can be copied or typed; it isn't spoken, since its link is.
   ///
   /// - Parameter width: the width of the widest label, in cells.
-  private static func reference(_ number: Int, to address: UntrustedText, width: Int) -> Block {
+  private static func reference(
+    _ number: Int,
+    to address: UntrustedText,
+    width: Int
+  ) -> Block {
     let label = "[\(number)] ".leftPadded(to: width)
     let run = Run(
       SafeText(outside: address.raw, breaks: .fold),

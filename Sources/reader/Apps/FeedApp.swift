@@ -18,7 +18,8 @@ extension AppDescription {
     }
   ) { services in
     let sources = FeedSource.all.map { source in
-      changing(source) { $0.address = services.addresses["feed-\(source.label.id)"].absoluteString }
+      let address = services.addresses["feed-\(source.label.id)"]
+      return changing(source) { $0.address = address.absoluteString }
     }
     return FeedApp(
       presenter: FeedPresenter(sources: sources.map(\.label)),
@@ -77,11 +78,6 @@ struct FeedApp: ReaderApp {
         }
       case .log(let omissions, let source):
         .log(omissions, of: "feed, \(source.name)")
-      case .logUnkept(let source, let failure):
-        .log([
-          "feed, \(source.name): the answer could not be cached: "
-            + FailureWords(failure, .saving, "it").summary
-        ])
       }
     }
   }

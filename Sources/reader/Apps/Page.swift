@@ -1,3 +1,4 @@
+import GalleyDomain
 import GalleyPresentation
 import GalleyRendering
 import TextLayout
@@ -34,6 +35,8 @@ struct Page: Sendable {
   /// Returns the address of the page about the item in a row, or about the open item; `nil` if it
   /// isn't known.
   var address: (@Sendable (_ row: Int?) -> String?)?
+  /// Returns the addresses of the links in the body, by their numbers from 1 on.
+  var links: @Sendable () -> [UntrustedText] = { [] }
   /// The action of the item that the reader chose last, which gets the focus after going back.
   var chosen: ScreenAction?
   /// The text in the field; `nil` without a field.

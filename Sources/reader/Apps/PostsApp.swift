@@ -120,7 +120,9 @@ struct PostsApp: ReaderApp {
         .savedPostsLoaded(await Load(saved.all)(), request: request)
       }
     case .loadPost(let id, let request):
-      Self.answer(kind: "post") { [source] in .postLoaded(await source.post(id), request: request) }
+      Self.answer(kind: "post") { [source] in
+        .postLoaded(await source.post(id), request: request)
+      }
     case .loadComments(let id, let request):
       Self.answer(kind: "comments") { [source] in
         .commentsLoaded(await source.comments(id), request: request)
@@ -143,8 +145,6 @@ struct PostsApp: ReaderApp {
       .remark(FailureWords(failure, .saving, "the change").summaryWithAdvice)
     case .log(let omissions):
       .log(omissions, of: "posts")
-    case .logUnsavedComments(let id, let failure):
-      .log(["posts: \(FailureWords(failure, .saving, "the comments on post \(id)").summary)"])
     }
   }
 

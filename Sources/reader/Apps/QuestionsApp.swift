@@ -17,19 +17,11 @@ extension AppDescription {
       }
     ]
   ) { services in
-    let address = services.addresses["questions"]
-    let pauses = services.folders.map {
-      PauseStore.disk(
-        in: $0.pauses,
-        for: address.absoluteString,
-        now: services.today)
-    }
-    let source = QuestionSource.live(client: services.client, endpoint: address)
+    let source = QuestionSource.live(
+      client: services.client,
+      endpoint: services.addresses["questions"])
     return QuestionsApp(
-      search: SearchQuestions(
-        in: source,
-        keepingPausesIn: pauses ?? .none,
-        now: services.now),
+      search: SearchQuestions(in: source, now: services.now),
       today: services.today)
   }
 }
@@ -70,7 +62,9 @@ struct QuestionsApp: ReaderApp {
         tree: Block(state),
         besideList: { Block(state.besideList) },
         pause: presenter.pauseWords,
-        address: address, chosen: chosen)
+        address: address,
+        links: { state.body.links },
+        chosen: chosen)
     }
   }
 

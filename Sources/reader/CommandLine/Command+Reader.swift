@@ -15,9 +15,6 @@ extension Command {
     operands: Option.Value.command(printing: AppDescription.names),
     groups: [Group("Options", [.demo, .once, .width, .ascii, .endpoint])],
     variables: [
-      Variable(
-        Settings.demoDelayVariable,
-        "how many milliseconds each answer takes with --demo (600)"),
       Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM, COLORFGBG", "decide on colour"),
       Variable("BROWSER", "programs to open addresses, with colons between them"),
       Variable(

@@ -11,10 +11,6 @@ struct Settings: Sendable {
   /// The app to open at launch.
   private(set) var app: String?
   private(set) var isDemo = false
-  /// The delay of an answer in the demonstration.
-  private(set) var demoDelay = Duration.milliseconds(600)
-  /// The environment variable for this delay, in milliseconds.
-  static let demoDelayVariable = "GALLEY_DEMO_DELAY"
   private(set) var isOnce = false
   private(set) var width: Int?
   /// The characters of the terminal.
@@ -28,9 +24,6 @@ struct Settings: Sendable {
     let arguments = try Arguments(words, of: .reader)
     information = Command.reader.information(arguments)
     guard information == nil else { return }
-    if let text = variables[Self.demoDelayVariable], !text.isEmpty {
-      demoDelay = .milliseconds(try Int(argument: text, of: Self.demoDelayVariable, in: 0...60_000))
-    }
     isDemo = arguments.has(.demo)
     isOnce = arguments.has(.once)
     width = try arguments.number(.width, in: 20...500)

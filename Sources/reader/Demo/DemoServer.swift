@@ -2,19 +2,13 @@ import GalleyDomain
 import GalleyGateways
 import GalleyPayloads
 
-/// A stub for all servers, which answers with the sample payloads after a delay.
+/// A stub for all servers, which answers with the sample payloads.
 struct DemoServer: Sendable {
   let addresses: Addresses
-  /// The delay of an answer.
-  let delay: Duration
 
   /// A client that gets its answers from this stub. Every image exists, and all have the same size.
   var client: HTTPClient {
     HTTPClient { [self] url async throws(Failure) in
-      // A cancelled sleep throws at once.
-      guard (try? await Task.sleep(for: delay)) != nil else {
-        throw .cancelled
-      }
       if let sample = addresses.sample(for: url) {
         return HTTPResponse(status: 200, body: Array(sample.utf8))
       }

@@ -46,14 +46,18 @@ struct Images: Sendable {
         height: height,
         of: address)
     else { return status }
-    states = states.filter { $1 != .loaded || !dropped.contains($0.address) }
+    states = states.filter { image, state in
+      state != .loaded || !dropped.contains(image.address)
+    }
     return .shown(width: width, height: height)
   }
 
   /// Records that the terminal can't draw a file, and returns the images that it showed.
   mutating func reject(_ number: Int) -> [(app: String, address: UntrustedText)] {
     guard let address = store.drop(number) else { return [] }
-    let rejected = states.filter { $0.address == address && $1 == .loaded }.keys
+    let rejected = states.filter { image, state in
+      image.address == address && state == .loaded
+    }.keys
     for image in rejected { states[image] = .failed }
     return rejected.map { ($0.app, $0.address) }
   }

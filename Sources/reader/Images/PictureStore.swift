@@ -25,9 +25,12 @@ struct PictureStore: Sendable {
   ///
   /// - Returns: the addresses whose files were dropped for it, so that they must be fetched again;
   ///   `nil` if the terminal can't show the picture.
-  mutating func keep(_ file: [UInt8], width: Int, height: Int, of address: UntrustedText)
-    -> [UntrustedText]?
-  {
+  mutating func keep(
+    _ file: [UInt8],
+    width: Int,
+    height: Int,
+    of address: UntrustedText
+  ) -> [UntrustedText]? {
     // A picture smaller than three cells in two rows is a frame with its size, rather than a dot
     // among blank rows.
     guard let cell, width * height <= Self.pixelLimit, width >= 3 * cell.width,

@@ -48,7 +48,9 @@ enum KeyList {
       $0.choose(link: $1.count)
     },
     Binding("] [  J K", "open the next or previous article") { $0.openNeighbour($1.times) },
-    Binding("Esc ← h Backspace", "go back one step") { $0.goBack() },
+    Binding("Esc ← h Backspace", "go back one step") {
+      $0.goBack()
+    },
     Binding("q", "go back one step; quit on the first screen") { $0.goBack(mayQuit: true) },
     Binding("Ctrl-C", "quit at once; leave a line that is typed") { _ in [.quit] },
   ]
@@ -68,9 +70,13 @@ enum KeyList {
     Binding("i", "type into the search field") { $0.beginTyping() },
     Binding("/", "find words on the page") { $0.beginSearch() },
     Binding("&", "show only the rows with some words; Esc shows all") { $0.beginFilter() },
-    Binding("n N", "go to the next or previous match") { $0.findNext(backward: $1.direction < 0) },
+    Binding("n N", "go to the next or previous match") {
+      $0.findNext(backward: $1.direction < 0)
+    },
     Binding("w", "write this screen and its answer to files, for preview") { $0.write() },
     Binding("?", "show this page") { $0.showHelp() },
-    Binding("Ctrl-L", "draw the screen again") { _ in [.redraw] },
+    Binding("Ctrl-L", "draw the screen again") { _ in
+      [.redraw]
+    },
   ]
 }

@@ -29,7 +29,11 @@ final class EffectRunner {
     }
   }
 
-  private func start(_ run: @escaping AppEffect.Run, kind: String?, for app: String) {
+  private func start(
+    _ run: @escaping AppEffect.Run,
+    kind: String?,
+    for app: String
+  ) {
     if kind == nil {
       unfinished.withLock { $0 += 1 }
     }
@@ -55,7 +59,11 @@ final class EffectRunner {
   }
 
   /// Requests an image.
-  func fetch(_ address: UntrustedText, for app: String, by client: HTTPClient) {
+  func fetch(
+    _ address: UntrustedText,
+    for app: String,
+    by client: HTTPClient
+  ) {
     Task { [messages] in
       let (status, file) = await client.image(at: address)
       messages.post(.image(app, address, status, file: file))

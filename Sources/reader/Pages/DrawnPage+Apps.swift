@@ -125,29 +125,6 @@ extension DrawnPage {
 }
 
 extension Frame {
-  /// The addresses by their numbers in the list of a page's links, such as `[3]`; the last of a
-  /// number counts.
-  ///
-  /// - Complexity: O(n) in the runs of the page.
-  var numberedLinks: [Int: String] {
-    let roles: Set<Role> = [.reference, .closedReference]
-    guard spans.contains(where: { roles.contains($0.role) }) else {
-      return [:]
-    }
-    var links: [Int: String] = [:]
-    var next: String?
-    for run in runs.reversed() {
-      next = run.link ?? next
-      guard roles.contains(run.role) else { continue }
-      let digits = run.text.filter { !"[] ".contains($0) }
-      guard let number = Int(digits), links[number] == nil else {
-        continue
-      }
-      links[number] = next
-    }
-    return links
-  }
-
   /// The frame without the items that don't contain some words, and the rows between them; with 500
   /// items at most.
   func keepingItems(with words: String) -> Frame {

@@ -16,13 +16,13 @@ struct Pane: Sendable {
   private(set) var page: Page
   /// The drawn page, the focus and the scroll position.
   var view: PageView
-  /// The addresses by their numbers in the list of the page's links.
-  private(set) var links: [Int: String]
+  /// The addresses of the page's links, by their numbers from 1 on.
+  private(set) var links: [UntrustedText]
   private(set) var search: PageSearch?
 
   /// The numbers of the links that can be opened.
   var openableLinks: [Int] {
-    links.filter { LinkTarget($0.value) != nil }.map(\.key)
+    links.indices.filter { LinkTarget(links[$0].raw) != nil }.map { $0 + 1 }
   }
 
   /// Draws a page at a saved position.
@@ -38,7 +38,7 @@ struct Pane: Sendable {
     self.page = page
     let size = Size(clamping: width, height: height)
     view = PageView(Pane.draw(page, size, glyphs, position.filter), at: position)
-    links = view.drawn.body.numberedLinks
+    links = page.links()
   }
 
   subscript<Value>(dynamicMember path: KeyPath<PageView, Value>) -> Value {
@@ -77,13 +77,16 @@ struct Pane: Sendable {
 
   private mutating func draw(_ size: Size) {
     view.show(Pane.draw(page, size, view.drawn.glyphs, view.position.filter))
-    links = view.drawn.body.numberedLinks
+    links = page.links()
     search = search.map { PageSearch(again: $0, in: view.drawn) }
   }
 
-  private static func draw(_ page: Page, _ size: Size, _ glyphs: Glyphs, _ filter: String)
-    -> DrawnPage
-  {
+  private static func draw(
+    _ page: Page,
+    _ size: Size,
+    _ glyphs: Glyphs,
+    _ filter: String
+  ) -> DrawnPage {
     DrawnPage(
       drawing: page.tree,
       size: size,
@@ -96,7 +99,10 @@ struct Pane: Sendable {
   mutating func update(_ page: Page, images: Set<UntrustedText>) {
     let old = self.page.tree
     let isWhole = search == nil && view.position.filter.isEmpty
-    let isDrawn = isWhole && view.change { $0.redraw(itemsWith: images, of: page.tree, after: old) }
+    guard isWhole else { return update(page) }
+    let isDrawn = view.change { drawn in
+      drawn.redraw(itemsWith: images, of: page.tree, after: old)
+    }
     guard isDrawn else { return update(page) }
     self.page = page
   }

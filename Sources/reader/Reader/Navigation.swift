@@ -21,7 +21,11 @@ struct Navigation: Sendable {
   /// The images whose status has changed since the page was drawn.
   private var newImages: Set<UntrustedText> = []
 
-  init(apps: [String: any ReaderApp], size: ScreenSize, glyphs: Glyphs) {
+  init(
+    apps: [String: any ReaderApp],
+    size: ScreenSize,
+    glyphs: Glyphs
+  ) {
     self.apps = apps
     self.size = size
     self.glyphs = glyphs
@@ -82,7 +86,11 @@ struct Navigation: Sendable {
 
   /// Hands the status of an image to any app. The page is drawn again by `updateImages`, once for
   /// several images.
-  mutating func take(_ status: ImageStatus, of address: UntrustedText, in name: String) {
+  mutating func take(
+    _ status: ImageStatus,
+    of address: UntrustedText,
+    in name: String
+  ) {
     _ = apps[name]?.take(.image(address, status))
     if name == app { newImages.insert(address) }
   }
@@ -150,8 +158,16 @@ struct Navigation: Sendable {
   }
 
   /// Draws a page in some columns, at its saved position.
-  private func pane(_ page: Page, in columns: Range<Int>, isNew: Bool = false) -> Pane {
-    let position = isNew ? nil : positions[Pane.ID(app: app, depth: page.depth, tab: page.tab)]
+  private func pane(
+    _ page: Page,
+    in columns: Range<Int>,
+    isNew: Bool = false
+  ) -> Pane {
+    let id = Pane.ID(
+      app: app,
+      depth: page.depth,
+      tab: page.tab)
+    let position = isNew ? nil : positions[id]
     return Pane(
       page,
       of: app,

@@ -161,10 +161,11 @@ extension Reader {
   }
 
   private mutating func follow(link number: Int) -> [Command] {
-    guard let address = pages.pane.links[number] else {
+    let links = pages.pane.links
+    guard links.indices.contains(number - 1) else {
       return show(remark: Remark.noLink(number))
     }
-    guard let target = LinkTarget(address) else {
+    guard let target = LinkTarget(links[number - 1].raw) else {
       return show(remark: Remark.closedLink(number))
     }
     return confirm(target.encoded)

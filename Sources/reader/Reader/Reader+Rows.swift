@@ -41,7 +41,11 @@ extension Reader {
   }
 
   /// The name of the item in a row of a list; `nil` if the page has no items to read.
-  private func readName(row: Int, of page: Page, in app: String?) -> String? {
+  private func readName(
+    row: Int,
+    of page: Page,
+    in app: String?
+  ) -> String? {
     guard let app, let identity = page.identity?(row) else {
       return nil
     }

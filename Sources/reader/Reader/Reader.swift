@@ -42,7 +42,12 @@ struct Reader: Sendable {
   ///   - style: the look of the screens.
   ///   - columns: the number of cells in a row of the terminal.
   ///   - rows: the number of rows of the terminal.
-  init(apps: [String: any ReaderApp], style: ScreenStyle, columns: Int, rows: Int) {
+  init(
+    apps: [String: any ReaderApp],
+    style: ScreenStyle,
+    columns: Int,
+    rows: Int
+  ) {
     self.style = style
     pages = Navigation(
       apps: apps,

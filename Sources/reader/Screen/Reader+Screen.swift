@@ -70,7 +70,11 @@ extension Reader {
     return [shown(side, at: pages.size.gutter, hasKeys: false), page]
   }
 
-  private func shown(_ pane: Pane, at column: Int, hasKeys: Bool = true) -> ShownPage {
+  private func shown(
+    _ pane: Pane,
+    at column: Int,
+    hasKeys: Bool = true
+  ) -> ShownPage {
     var shown = ShownPage(pane.view, at: column, by: style.encoder)
     shown.gutter = min(column, pages.size.gutter)
     shown.hasKeys = hasKeys
@@ -112,7 +116,8 @@ extension Reader {
         return nil
       }
       let limits = places[image.part.rawValue]
-      let start = limits.lowerBound - (image.part == .body ? page.view.scroll : 0)
+      let scroll = image.part == .body ? page.view.scroll : 0
+      let start = limits.lowerBound - scroll
       let top = image.rows.lowerBound + start
       let first = image.columns.lowerBound + page.column
       var picture = Picture(

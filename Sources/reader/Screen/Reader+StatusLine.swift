@@ -28,8 +28,9 @@ extension Reader {
       line.prompt = (isFilter ? "&" : "/", query)
       line.right = remark ?? found(on: pane, isFilter: isFilter)
     case .typing:
-      line.message = remark.map { [.own($0, .aside)] } ?? []
-      if remark == nil {
+      if let remark {
+        line.message = [.own(remark, .aside)]
+      } else {
         line.hints = [Hint.search, Hint.leaveField]
       }
     case .browsing:

@@ -16,7 +16,11 @@ struct ScreenStyle: Sendable {
   ///   - depth: the terminal's colour depth; `nil` for no colours.
   ///   - isDark: whether the terminal's background is dark; `nil` for no colours until it is known.
   ///   - glyphs: the characters of the terminal.
-  init(depth: ANSI.Depth?, isDark: Bool? = true, glyphs: Glyphs = .unicode) {
+  init(
+    depth: ANSI.Depth?,
+    isDark: Bool? = true,
+    glyphs: Glyphs = .unicode
+  ) {
     self.depth = depth
     self.glyphs = glyphs
     encoder = ANSI(theme: .darkTerminal, depth: nil)

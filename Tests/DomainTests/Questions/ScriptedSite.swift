@@ -1,5 +1,4 @@
 import GalleyDomain
-import GalleySystem
 
 /// A source with a scripted answer for each search.
 actor ScriptedSite {
@@ -29,23 +28,4 @@ actor ScriptedSite {
 /// from one task.
 final class ScriptedClock: @unchecked Sendable {
   var time = Duration.zero
-}
-
-/// An in-memory store with the interface of the disk's.
-struct KeptPause {
-  let asked: Locked<Failure?>
-  let reads = Locked(0)
-
-  init(_ asked: Failure? = nil) {
-    self.asked = Locked(asked)
-  }
-
-  var store: PauseStore {
-    PauseStore(
-      read: { [asked, reads] in
-        reads.withLock { $0 += 1 }
-        return asked.withLock { $0 }
-      },
-      write: { [asked] new in asked.withLock { $0 = new } })
-  }
 }

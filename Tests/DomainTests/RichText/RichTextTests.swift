@@ -86,16 +86,6 @@ import Testing
     #expect(links(address.raw, "here").number(of: address) == 1)
   }
 
-  // MARK: Traits and numbers
-
-  @Test func `a number is written in the style of its list`() throws {
-    try Example.check { line in
-      let parts = line.split(separator: " ")
-      let numbering = try #require(RichText.Numbering(rawValue: String(parts[0])))
-      return numbering.label(for: try #require(Int(parts[1])))
-    }
-  }
-
   // MARK: Samples
 
   private static func leaf(_ text: String) -> RichText.Block {
@@ -130,9 +120,9 @@ import Testing
     .list(items: [
       .init(marker: .bullet, blocks: [.paragraph(runs: linked("l4"))]),
       .init(marker: .unmarked, blocks: []),
-      .init(marker: .number(value: -1, numbering: .lowerRoman), blocks: [.rule]),
+      .init(marker: .number(value: -1), blocks: [.rule]),
     ]),
-    .definitions(entries: [.init(term: linked("l5"), blocks: [.paragraph(runs: linked("l6"))])]),
+    .quote(blocks: [.paragraph(runs: linked("l5") + linked("l6"))]),
     .quote(blocks: [.paragraph(runs: linked("l1"))]),
     .spoiler(blocks: [leaf("a")]),
     .details(summary: linked("l7"), blocks: [.paragraph(runs: linked("l8"))]),

@@ -21,11 +21,6 @@ extension HTMLPropertyTests {
       return isEmpty ? "an empty figure" : nil
     case .list(let items) where items.isEmpty:
       return "an empty list"
-    case .definitions(let entries):
-      let hasEmptyEntry = entries.contains { $0.term.isEmpty && $0.blocks.isEmpty }
-      if entries.isEmpty || hasEmptyEntry {
-        return "an empty entry"
-      }
     case .table(let header, let rows):
       let all = header + rows
       if all.isEmpty || all.contains(where: \.cells.isEmpty) {

@@ -4,7 +4,7 @@ import GalleyGateways
 /// Writes rich text in one line, so that a test can compare bodies as text.
 ///
 /// Blocks are separated by ` | `. A paragraph is its runs; other blocks are `h2(…)`, `code(swift:
-/// …)`, `quote(…)`, `list(• a 2. b)`, `details(summary: …)`, `terms(a: b; c: d)`, `table(# header /
+/// …)`, `quote(…)`, `list(• a 2. b)`, `details(summary: …)`, `table(# header /
 /// row, cell)` and `---`. A styled run is `<strong code a>`, a linked one `<a -> address>`, an
 /// image `[name](source)` and a line break `⏎`. A header cell begins with `!`, and one that isn't
 /// aligned at its start with `^` or `>`.
@@ -30,11 +30,6 @@ private func notation(_ block: RichText.Block) -> String {
       "\(notation($0.marker)) \(notation($0.blocks))"
     }
     return "list(\(items.joined(separator: " ")))"
-  case .definitions(let entries):
-    let entries = entries.map {
-      "\(notation($0.term)): \(notation($0.blocks))"
-    }
-    return "terms(\(entries.joined(separator: "; ")))"
   case .quote(let blocks):
     return "quote(\(notation(blocks)))"
   case .spoiler(let blocks):
@@ -55,8 +50,7 @@ private func notation(_ marker: RichText.ListMarker) -> String {
   switch marker {
   case .bullet: "•"
   case .unmarked: "-"
-  case .number(let value, let numbering):
-    "\(numbering.label(for: value))."
+  case .number(let value): "\(value)."
   }
 }
 

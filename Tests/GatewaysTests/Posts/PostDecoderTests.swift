@@ -28,7 +28,7 @@ struct PostDecoderTests {
   }
 
   @Test(arguments: [
-    ("{}", Failure.notFound),
+    ("{}", Failure.undecodable(path: "id", problem: .missing)),
     ("[]", .undecodable(path: "", problem: .wrongType(expected: "object", found: "array"))),
     (#"{"id": 7}"#, .undecodable(path: "title", problem: .missing)),
     (#"{"x": 7}"#, .undecodable(path: "id", problem: .missing)),

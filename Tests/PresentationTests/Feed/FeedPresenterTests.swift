@@ -65,14 +65,4 @@ struct FeedPresenterTests {
     #expect(rest.screen.notices.map(caseName) == ["note", "failed", "note"])
     #expect(rest.content == empty("No items of the sources that answered"))
   }
-
-  @Test func `the offset of a byte that is no JSON is logged`() {
-    let problem = Malformation.notJSON(offset: 118)
-    let broken = Failure.undecodable(path: "", problem: problem)
-    let omissions: Omissions = [Omission(path: "", problem: problem)]
-    var feed = FeedPresenter.launched
-    feed.expect(.loaded(.failed(broken)), [.log(omissions, source: labels[0])])
-    var news = NewsPresenter().after(.launched)
-    news.expect(.loaded(.failure(broken), request: 1), [.log(omissions)])
-  }
 }

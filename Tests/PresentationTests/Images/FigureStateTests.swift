@@ -42,7 +42,6 @@ struct FigureStateTests {
       return FigureState(image, status: .notRequested)
     }
     #expect(state("https://example.com/").name == .own(words: "picture"))
-    #expect(state("https://a:b@example.com:8080/").site == "example.com")
     let described = state("https://example.com/a.jpg", "A harbour")
     #expect(described.name == .outside(text: "A harbour"))
   }

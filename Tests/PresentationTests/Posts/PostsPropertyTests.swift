@@ -101,7 +101,7 @@ private struct PostsWorld {
         store[id] = nil
       }
       answers.append(.storeAnswered(failure: failure, request: request))
-    case .log, .countDown, .report, .acknowledge, .logUnsavedComments:
+    case .log, .countDown, .report, .acknowledge:
       break
     }
   }

@@ -106,7 +106,7 @@ import TextLayout
 
   @Test func `without a home folder, saving fails with the reason`() async throws {
     var session = try TestSession()
-    let server = DemoServer(addresses: Addresses(), delay: .zero)
+    let server = DemoServer(addresses: Addresses())
     var apps = session.reader.pages.apps
     apps["posts"] = PostsApp(
       source: .live(client: server.client, endpoints: Endpoints()),

@@ -209,8 +209,8 @@ import TextLayout
     let list = items.joined(separator: ",")
     let stories = #"{"stories": [\#(list)]}"#
     let client = HTTPClient { url in
-      guard url.path().contains("source_a") else { return HTTPResponse("[]") }
-      return isBroken.withLock { $0 } ? HTTPResponse(status: 500) : HTTPResponse(stories)
+      if url.path().contains("source_a") { return HTTPResponse(stories) }
+      return isBroken.withLock { $0 } ? HTTPResponse(status: 500) : HTTPResponse("[]")
     }
     var session = try await TestSession("feed", client: client)
     await session.type("G")

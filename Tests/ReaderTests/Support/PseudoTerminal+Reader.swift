@@ -9,7 +9,7 @@ typealias PseudoTerminal = GalleyTestSupport.PseudoTerminal
 let home = "\(AppDescription.all.count) apps"
 
 extension PseudoTerminal {
-  /// Starts the demonstration, which answers at once.
+  /// Starts the demonstration.
   convenience init(
     demo words: String...,
     columns: Int = 80,
@@ -21,7 +21,7 @@ extension PseudoTerminal {
       words + ["--demo"],
       columns: columns,
       rows: rows,
-      variables: [Settings.demoDelayVariable: "0"].merging(variables) { $1 },
+      variables: variables,
       pictures: pictures)
   }
 

@@ -31,7 +31,7 @@ struct TestSession {
   init(columns: Int = 80, rows: Int = 24, client: HTTPClient? = nil, glyphs: Glyphs = .unicode)
     throws
   {
-    let settings = try Settings(["--demo"], variables: [Settings.demoDelayVariable: "0"])
+    let settings = try Settings(["--demo"], variables: [:])
     let today = Timestamp(secondsSince1970: 1_000_000)
     var services = Services(
       settings,

@@ -53,9 +53,9 @@ import Testing
   private let proxied = ["--endpoint", "headlines=https://server.example/", "news"]
 
   @Test(arguments: [
-    (403, "the proxy doesn't allow connections"),
+    (403, "the proxy did not connect"),
     (407, "the proxy asks for a password"),
-    (502, "the proxy could not connect"),
+    (502, "the proxy did not connect"),
   ])
   func `a proxy that refuses to connect is named as the reason`(status: Int, reason: String) throws
   {

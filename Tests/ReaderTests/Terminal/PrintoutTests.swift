@@ -61,7 +61,7 @@ import TextLayout
 
   private func services(_ words: [String]) throws -> Services {
     Services(
-      try Settings(words, variables: [Settings.demoDelayVariable: "0"]),
+      try Settings(words, variables: [:]),
       folders: nil,
       now: { .zero },
       today: { Timestamp(secondsSince1970: 0) },
