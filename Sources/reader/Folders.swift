@@ -2,6 +2,8 @@
 struct Folders: Hashable, Sendable {
   /// The cached answers of the feed; may be deleted at any time.
   var cache: String
+  /// The pauses that the questions' site asks for.
+  var pauses: String
   /// The saved posts.
   var data: String
   /// The names of the items that were read.
@@ -21,6 +23,7 @@ struct Folders: Hashable, Sendable {
       let data = path("XDG_DATA_HOME", below: ".local/share")
     else { return nil }
     self.cache = cache + "/galley/feed"
+    pauses = cache + "/galley/questions"
     self.data = data + "/galley/posts"
     read = data + "/galley/read"
   }

@@ -17,11 +17,19 @@ extension AppDescription {
       }
     ]
   ) { services in
-    let source = QuestionSource.live(
-      client: services.client,
-      endpoint: services.addresses["questions"])
+    let address = services.addresses["questions"]
+    let pauses = services.folders.map {
+      PauseStore.disk(
+        in: $0.pauses,
+        for: address.absoluteString,
+        now: services.today)
+    }
+    let source = QuestionSource.live(client: services.client, endpoint: address)
     return QuestionsApp(
-      search: SearchQuestions(in: source, now: services.now),
+      search: SearchQuestions(
+        in: source,
+        keepingPausesIn: pauses ?? .none,
+        now: services.now),
       today: services.today)
   }
 }

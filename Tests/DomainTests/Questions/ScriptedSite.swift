@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleySystem
 
 /// A source with a scripted answer for each search.
 actor ScriptedSite {
@@ -28,4 +29,23 @@ actor ScriptedSite {
 /// from one task.
 final class ScriptedClock: @unchecked Sendable {
   var time = Duration.zero
+}
+
+/// An in-memory store with the interface of the disk's.
+struct KeptPause {
+  let asked: Locked<Failure?>
+  let reads = Locked(0)
+
+  init(_ asked: Failure? = nil) {
+    self.asked = Locked(asked)
+  }
+
+  var store: PauseStore {
+    PauseStore(
+      read: { [asked, reads] in
+        reads.withLock { $0 += 1 }
+        return asked.withLock { $0 }
+      },
+      write: { [asked] new in asked.withLock { $0 = new } })
+  }
 }

@@ -27,8 +27,11 @@ struct SearchQuestionsTests {
       created: nil)
   }
 
-  private func search(_ source: QuestionSource) -> SearchQuestions {
-    SearchQuestions(in: source) { [clock] in clock.time }
+  private func search(
+    _ source: QuestionSource,
+    keepingPausesIn store: PauseStore = .none
+  ) -> SearchQuestions {
+    SearchQuestions(in: source, keepingPausesIn: store) { [clock] in clock.time }
   }
 
   private func paused(_ seconds: Int?) -> Answer {
@@ -135,6 +138,21 @@ struct SearchQuestionsTests {
       clock.time = .seconds(86_400)
       #expect(await search(swift) == .success(page))
     }
+  }
+
+  // MARK: The store
+
+  @Test
+  func `a stored pause continues after a restart, and is read once`() async {
+    let kept = KeptPause(.busy(seconds: 10))
+    clock.time = .seconds(5)
+    let search = search(ScriptedSite(.success(page)).source, keepingPausesIn: kept.store)
+    #expect(await search(swift) == .failure(.busy(seconds: 10)))
+    clock.time = .seconds(14)
+    #expect(await search(swift) == .failure(.busy(seconds: 1)))
+    clock.time = .seconds(15)
+    #expect(await search(swift) == .success(page))
+    #expect(kept.reads.withLock { $0 } == 1)
   }
 
   @Test(arguments: [
