@@ -1,5 +1,5 @@
 /// The reason a load or a change failed: facts, not prose. Presenters write the words (X2).
-public enum Failure: Error, Hashable, Sendable {
+public enum Failure: Error, Hashable, Codable, Sendable {
   /// There is no network connection.
   case offline
   /// The host name can't be resolved. Some systems report this without a network, too.
@@ -63,7 +63,7 @@ public enum Failure: Error, Hashable, Sendable {
 }
 
 /// The problem with one value of a payload.
-public enum Malformation: Hashable, Sendable {
+public enum Malformation: Hashable, Codable, Sendable {
   /// The bytes are not JSON; `offset` is the byte where parsing stopped.
   case notJSON(offset: Int)
   /// The bytes are HTML: a network that wants its user to sign in answers every request with a
