@@ -3,7 +3,8 @@
 /// UAX #14 leaves the breaks of these scripts (class SA) to dictionaries. Here, a line can break
 /// where a syllable certainly or very probably begins (decision 36), and nowhere else:
 /// - Thai and Lao: before a vowel that is written before its consonant; and before a consonant with
-///   a vowel or tone of its own, if the consonants before it complete the previous syllable.
+///   a vowel or tone of its own, or before a pair such as กร with one, if the consonants before it
+///   complete the previous syllable.
 /// - Khmer: before a consonant with a vowel of its own, if the previous syllable ends with one
 ///   consonant.
 /// - Burmese: before each consonant that isn't killed or stacked, except after one without signs.
@@ -51,7 +52,8 @@ extension ScalarReader {
     if signs.isFinal { return false }
     if isBurmese { return !signs.isStacked }
     if previous.isOne(of: "/Z#") { return true }
-    return signs.hasVowel && isSyllableComplete(before: offset)
+    let hasVowel = signs.hasVowel || sharesVowel(offset, signs)
+    return isSyllableComplete(before: offset, hasVowel: hasVowel, isShared: !signs.hasVowel)
   }
 
   /// Whether the scalar at `offset` is a sign of these scripts that can't begin a line.
@@ -103,6 +105,27 @@ extension ScalarReader {
     }
   }
 
+  /// Whether the consonant at `offset`, without signs, shares the vowel of the next letter.
+  private func sharesVowel(_ offset: Int, _ signs: Signs) -> Bool {
+    let next = offset + 3
+    guard signs.end == next else { return false }
+    let others = self.signs(after: next)
+    if letter(offset) == "K" {
+      return letter(next) == "K" && others.isStacked && others.hasVowel
+    }
+    if isVowel(next) { return true }
+    guard isPair(offset, next), !others.isFinal else { return false }
+    return others.hasVowel || isVowel(others.end)
+  }
+
+  /// Whether U+0E2D or U+0EAD at `offset` is a vowel: without signs, and not the beginning of the
+  /// next syllable.
+  private func isVowel(_ offset: Int) -> Bool {
+    let next = offset + 3
+    guard letter(offset) == "o", letter(next) != "o" else { return false }
+    return signs(after: offset).end == next && !isPair(offset, next)
+  }
+
   /// Whether two Thai or Lao consonants begin a syllable together.
   private func isPair(_ first: Int, _ second: Int) -> Bool {
     let next = letter(second)
@@ -114,22 +137,29 @@ extension ScalarReader {
     }
   }
 
-  /// Whether the consonants before the one at `offset`, which has a vowel, belong to the previous
-  /// syllable, and it doesn't.
-  private func isSyllableComplete(before offset: Int) -> Bool {
-    let isKhmer = letter(offset) == "K"
+  /// Whether the consonants before the one at `offset` belong to the previous syllable, and it
+  /// doesn't.
+  ///
+  /// - Parameters:
+  ///   - hasVowel: whether the consonant has a vowel, of its own or of the next letter.
+  ///   - isShared: whether the vowel isn't its own.
+  private func isSyllableComplete(before offset: Int, hasVowel: Bool, isShared: Bool) -> Bool {
+    let letter = letter(offset)
     var consonants = 0
-    var before = letter(offset - 3)
-    while consonants < 2, before.isConsonant || before == "+" {
+    var before = self.letter(offset - 3)
+    while consonants < 3, before.isConsonant || before == "+" {
       consonants += 1
-      before = letter(offset - 3 * (consonants + 1))
+      before = self.letter(offset - 3 * (consonants + 1))
     }
     if consonants > 0, isPair(offset - 3, offset) { return false }
     switch consonants {
-    // After a Khmer vowel, it is more often the second part of a word.
-    case 0: return !isKhmer && before != "F"
-    case 1: return before.isOne(of: "VTFI")
-    default: return !isKhmer
+    case 0:
+      // After a Khmer vowel, it is more often the second part of a word.
+      guard hasVowel, letter != "K", before != "F" else { return false }
+      // Without a vowel of its own, it can be the final of the previous syllable.
+      return !isShared || !letter.isOne(of: "kdnwy")
+    case 1: return hasVowel && before.isOne(of: "VTFI")
+    default: return hasVowel && letter != "K"
     }
   }
 }
