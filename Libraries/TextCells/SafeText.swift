@@ -9,7 +9,7 @@
 /// | other C0 control, ESC among them; DEL | its picture: `␛`, `␀`, `␡` |
 /// | other C1 control | the picture of the 7-bit sequence that means the same: U+009B is `␛[` |
 /// | bidi control (`Bidi_Control`): embedding, override, isolate | `<U+202E>` |
-/// | directional mark: LRM, RLM, ALM | removed: an encoder writes those that a row needs |
+/// | directional mark: LRM, RLM, ALM | kept once in text with right-to-left letters; removed elsewhere |
 /// | private use, unassigned, noncharacter | `<U+F8FF>` |
 /// | format character without a glyph, U+FEFF among them; the Hangul fillers U+3164 and U+FFA0 | `<U+FEFF>` |
 /// | ZWJ, ZWNJ, word joiner, CGJ and other ignorable marks | kept once after something visible or after a variation selector; elsewhere, so also the second of two, `<U+200D>` |

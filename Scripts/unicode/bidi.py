@@ -2,8 +2,8 @@
 
 import ucd
 
-# Values of the table in TextCells; all other classes are neutral: 0.
-KINDS = {"L": 1, "R": 2, "AL": 2, "AN": 3}
+# Values of the table in TextLayout; all other classes are neutral: 0.
+KINDS = {name: number for number, name in enumerate("L R AL AN EN ES ET CS".split(), 1)}
 
 
 def classes(folder):

@@ -6,11 +6,6 @@ extension UInt32 {
 
   /// Whether the scalar is a soft hyphen or a zero-width space, which only permit a break.
   package var isHiddenBreak: Bool { self == 0xAD || self == 0x200B }
-
-  /// Whether the scalar is a hidden break, or LRM, RLM or ALM, which are removed.
-  var isIdle: Bool {
-    isHiddenBreak || self == 0x200E || self == 0x200F || self == 0x061C
-  }
 }
 
 extension [UInt8] {

@@ -14,6 +14,12 @@ struct LineBreakState {
   /// Whether the last input was a word and a space, so a line may begin with a letter.
   var isAfterSpace: Bool { state == LineBreakTable.afterSpace }
 
+  /// Whether a line may begin with a letter here.
+  var permitsLetter: Bool {
+    let place = place(of: LineBreakTable.letter)
+    return LineBreakTable.states[place + 1] & 0x0F == Action.allowed.rawValue
+  }
+
   /// The place of a column's entry in the table.
   private func place(of column: UInt8) -> Int {
     let row = Int(state) &- Int(LineBreakTable.firstState)

@@ -16,12 +16,16 @@ package struct Neutralizer {
   private var border = -1
   /// The context for an invisible scalar.
   private var before: Before = .nothing
+  /// Whether the text has right-to-left letters, once a directional mark was read.
+  private var hasRightToLeft: Bool?
 
   private enum Before {
     /// The start, a space, or an invisible scalar.
     case nothing
     /// A variation selector; a joiner can follow it.
     case selector
+    /// A directional mark, which no mark can follow.
+    case direction
     /// A visible scalar.
     case visible
   }
@@ -95,10 +99,10 @@ package struct Neutralizer {
     }
   }
 
-  /// Whether `offset` is at a border, at the start of a line, or after a tab, without a base for
-  /// a mark.
+  /// Whether `offset` is at a border, at the start of a line, or after a tab or a directional mark,
+  /// without a base for a mark.
   private var isAtStart: Bool {
-    if offset == border { return true }
+    if offset == border || before == .direction { return true }
     let last = offset > written ? text.bytes[offset &- 1] : output.last ?? 0x0A
     return last == 0x0A || last == 0x09
   }
@@ -129,12 +133,15 @@ extension Neutralizer {
     if scalar == 0x0A || scalar == 0x09 {
       offset &+= 1
       before = .nothing
+    } else if scalar.isDirectionalMark, before != .direction, hasLettersToDirect() {
+      offset &+= record.length
+      before = .direction
     } else if isKept(record, scalar) {
       offset &+= record.length
       before = scalar.isSelector ? .selector : .nothing
     } else {
       flush()
-      if !scalar.isIdle { replace(record, scalar) }
+      if !scalar.isDirectionalMark, !scalar.isHiddenBreak { replace(record, scalar) }
       offset &+= record.length
       written = offset
     }
@@ -148,6 +155,14 @@ extension Neutralizer {
     } else {
       before = output.append(formOf: scalar) ? .visible : .nothing
     }
+  }
+
+  /// Whether a directional mark has right-to-left letters to direct; it could only make other text
+  /// look different.
+  private mutating func hasLettersToDirect() -> Bool {
+    let result = hasRightToLeft ?? text.hasRightToLeft()
+    hasRightToLeft = result
+    return result
   }
 
   /// Whether an invisible scalar does its proper job here.

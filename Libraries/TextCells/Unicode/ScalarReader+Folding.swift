@@ -27,8 +27,8 @@ extension ScalarReader {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The record of the scalar at an offset if it is white space, or does nothing after other white
-  /// space; nil at the end.
+  /// The record of the scalar at an offset if it is white space, or a soft hyphen or zero-width
+  /// space that does nothing after other white space; nil at the end.
   private func whiteSpace(at offset: Int, isAfterSpace: Bool) -> Record? {
     guard offset < count else { return nil }
     let record = record(at: offset)
@@ -36,7 +36,7 @@ extension ScalarReader {
       bytes[offset] == 0x09
       || record.isNewline
       || record.clusterClass == ScalarTable.classBlank
-      || isAfterSpace && !record.isDrawable && scalar(at: offset).isIdle
+      || isAfterSpace && !record.isDrawable && scalar(at: offset).isHiddenBreak
     return isSpace ? record : nil
   }
 

@@ -102,7 +102,7 @@ package struct ScalarReader {
   }
 
   /// The offset of the scalar before `offset`, which must be greater than 0.
-  func start(before offset: Int) -> Int {
+  package func start(before offset: Int) -> Int {
     var start = offset &- 1
     while start > 0, bytes[start] & 0xC0 == 0x80, offset &- start < 4 {
       start &-= 1

@@ -6,11 +6,13 @@ extension Wrapping {
   /// wide word. The pieces together are exactly the code.
   ///
   /// A wide word, in code, in prose and in an address, is folded at the last border of two tokens
-  /// in the last two thirds of the width. Without one, it is folded at the edge.
+  /// in the last third of the width; or in the last two thirds, if the token at the edge is then
+  /// whole. Without one, it is folded after the last `_` there, or after a sign in a number, a date
+  /// or a time. Without one, it is folded at the edge.
   ///
   /// A piece doesn't begin at a border with `,`, `;`, `:`, a closing bracket, a number in square
-  /// brackets or a hyphen, before a sign in a number, after a full stop, after `%`, or after the
-  /// hyphens of an option such as `-v`.
+  /// brackets or the hyphen between two words, after a full stop, after `%`, or after the hyphens of
+  /// an option such as `-v`.
   ///
   /// A token is a run of ASCII letters, digits, `_` and other scripts; a run of spaces with the
   /// token before it; or a run of one punctuation mark, or of `-`, `=`, `!`, `<`, `>`, `&`, `|`,
@@ -39,7 +41,7 @@ extension Wrapping {
         let edge = start + (fit > 0 ? fit : Fitting.partOfCluster(line))
         end =
           text.space(before: edge, from: start, width: width)
-          ?? text.border(before: edge, from: start, width: width)
+          ?? text.border(before: edge, from: start, width: width, rest: rest)
       }
       let isLast = end == text.count
       let reach = Cells.reach(text.bytes.part(start..<end))
@@ -56,7 +58,8 @@ extension ScalarReader {
   /// The end of the last spaces in the last third of a piece, unless they are its indent or carry a
   /// mark.
   fileprivate func space(before fold: Int, from start: Int, width: Int) -> Int? {
-    let first = max(end(ofIndentAt: start, upTo: fold), fold - width / 3) + 1
+    let indent = (start..<fold).first { bytes[$0] != 0x20 } ?? fold
+    let first = max(indent, fold - width / 3) + 1
     guard fold < count, first <= fold else { return nil }
     return (first...fold).last { end in
       let last = end - 1
@@ -66,21 +69,36 @@ extension ScalarReader {
 
   /// The place where a row of `width` cells that begins at `start` is folded (see `Wrapping.code`), if it
   /// can't be after `fold`.
-  func border(before fold: Int, from start: Int, width: Int) -> Int {
-    let first = max(end(ofIndentAt: start, upTo: fold) + 2, fold - width * 2 / 3)
-    guard fold < count, first <= fold else { return fold }
-    let border = (first...fold).last { end in
+  ///
+  /// - Parameter rest: the cells of the next row.
+  func border(before fold: Int, from start: Int, width: Int, rest: Int) -> Int {
+    var tokenEnd = fold
+    while tokenEnd < count, tokenEnd - fold < rest, !isBorder(at: tokenEnd) {
+      tokenEnd += 1
+    }
+    let whole = tokenEnd - rest
+    let far = max(whole, fold - width * 2 / 3)
+    let least = max(start + 2, min(fold - width / 3, far))
+    var place = fold
+    var end = fold
+    while end >= least, end < count {
       // Beside other scripts, it could be inside a cluster.
       let isASCII = bytes[end - 1] < 0x80 && bytes[end] < 0x80
       let isPlace = end == fold || isASCII && bytes[end] != 0x20
-      return isPlace && isBorder(at: end) && canBegin(at: end)
+      if isPlace, isBorder(at: end), canBegin(at: end, from: start) {
+        // With only the indent, a piece says nothing, unless the next one has the whole token.
+        let isIndent = bytes[start..<end].allSatisfy { $0 == 0x20 }
+        return isIndent && end < whole ? fold : end
+      }
+      if place == fold,
+        isASCII,
+        has("_", at: end - 1) || isInNumber(after: end, from: start)
+      {
+        place = end
+      }
+      end -= 1
     }
-    return border ?? fold
-  }
-
-  /// The end of the spaces at `start`.
-  private func end(ofIndentAt start: Int, upTo end: Int) -> Int {
-    (start..<end).first { bytes[$0] != 0x20 } ?? end
+    return place
   }
 
   /// Whether a token ends at `end`.
@@ -88,16 +106,29 @@ extension ScalarReader {
     ScalarReader.token(bytes[end - 1]) != ScalarReader.token(bytes[end])
   }
 
+  /// Whether a sign between two digits ends at `end`.
+  private func isInNumber(after end: Int, from start: Int) -> Bool {
+    let sign = end - 1
+    guard sign > start, has("-./:", at: sign) else { return false }
+    return hasDigit(at: sign - 1) && hasDigit(at: end)
+  }
+
   /// Whether a piece that begins at this border of tokens reads well: not with a closing mark or a
   /// hyphen, inside a number or an escape, or after a full stop.
-  private func canBegin(at end: Int) -> Bool {
+  private func canBegin(at end: Int, from start: Int) -> Bool {
     let last = end - 1
-    if has("),:;]}-", at: end) || has(".%", at: last) || isNumberInBrackets(at: end) {
+    if has("),:;]}", at: end)
+      || has(".%", at: last)
+      || isNumberInBrackets(at: end)
+      || isInNumber(after: end, from: start)
+      || isInNumber(after: end + 1, from: start)
+    {
       return false
     }
-    let isInNumber = hasDigit(at: end + 1) && hasDigit(at: last)
-    let isInOption = has("-", at: last) && bytes[last - 1] <= 0x2D
-    return !isInNumber && !isInOption
+    if has("-", at: end) {
+      return !hasLetterOrDigit(at: last) || !hasLetterOrDigit(at: end + 1)
+    }
+    return !has("-", at: last) || last > start && bytes[last - 1] > 0x2D
   }
 
   /// A byte that is the same for bytes of one token.

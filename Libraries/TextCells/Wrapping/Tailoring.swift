@@ -73,24 +73,36 @@ extension ScalarReader {
   /// permits it.
   func isKept(at offset: Int, from start: Int) -> Bool {
     guard offset > start, bytes[offset] > 0x20 else { return false }
-    if bytes[offset - 1] <= 0x20 {
+    if has(" ", at: offset - 1) {
       // Most words begin with a letter.
       return !bytes[offset].isLetter && isLoneSign(at: offset)
     }
-    if bytes[offset - 1] < 0x80, bytes[offset] < 0x80 {
-      return !isBetweenWords(offset, from: start)
-    }
-    return isNumberInBrackets(at: offset)
+    return continuesSigns(at: offset, from: start)
+      || isNumberInBrackets(at: offset)
+      || continuesHyphenation(at: offset, from: start)
   }
 
-  /// Whether a hyphen, a dash of two hyphens or a slash between two words ends before `offset`. A
-  /// number is no word, and neither is a single letter, as in `e-mail`.
-  private func isBetweenWords(_ offset: Int, from start: Int) -> Bool {
-    var sign = offset - 1
-    if has("-", at: sign), has("-", at: sign - 1) { sign -= 1 }
-    guard has("-/", at: sign), sign - 2 >= start else { return false }
-    let isAfterWord = bytes[sign - 2].isLetter && bytes[sign - 1].isLetter
-    return isAfterWord && bytes[offset].isLetter && hasLetterOrDigit(at: offset + 1)
+  /// Whether the byte at `offset` continues the signs before it, as in `C++`, `--all`, `/usr`, `->`,
+  /// `C:\\a` and the braces of TeX.
+  private func continuesSigns(at offset: Int, from first: Int) -> Bool {
+    let last = offset - 1
+    // An ideograph after another, where most lines of their scripts could break.
+    if bytes[last] >= 0x80, bytes[offset] >= 0x80 { return false }
+    if has("+", at: last) {
+      return has("+", at: offset)
+    }
+    if has("}", at: last) || has(">\\", at: offset) {
+      return bytes[offset] < 0x80
+    }
+    if has("/", at: last), has("<", at: offset) { return true }
+    var start = offset
+    while start > first, has("!-./:?", at: start - 1) {
+      start -= 1
+    }
+    guard start < offset else { return false }
+    let isOneHyphen = start == last && has("-", at: last)
+    let beginsWord = start == first || has(" \"'([`{", at: start - 1)
+    return !isOneHyphen && beginsWord
   }
 
   /// Whether a plus sign, an asterisk, a hyphen or a dash between two spaces begins at `offset`. At
@@ -100,6 +112,23 @@ extension ScalarReader {
     guard has(" ", at: offset + record.length) else { return false }
     let isDash = 0x2010...0x2017 ~= scalar(at: offset, length: record.length)
     return isDash || has("-+*", at: offset)
+  }
+
+  /// Whether a word such as `/usr`, `./run`, `.app` or `!important` begins after a space at `offset`.
+  ///
+  /// UAX #14 lets no line begin with these signs (LB13, LB15d), since they mostly end a word. One
+  /// letter after them can be a face, such as `:D`.
+  func beginsWordWithSign(at offset: Int) -> Bool {
+    guard has(" ", at: offset - 1),
+      offset + 2 < count,
+      bytes[offset + 2] > 0x20
+    else { return false }
+    var letter = offset
+    while letter < offset + 3, has("!./:?", at: letter) {
+      letter += 1
+    }
+    guard letter > offset, letter < count else { return false }
+    return hasLetterOrDigit(at: letter) || record(at: letter).isPlainLetter
   }
 
   /// Whether `[` and a number of up to six digits begin at `offset`: the number of a link or a
@@ -112,5 +141,32 @@ extension ScalarReader {
       end += 1
     }
     return end > first && has("]", at: end)
+  }
+
+  /// Whether `offset` is in such a number, on a line that begins at `start`.
+  func isInNumberInBrackets(_ offset: Int, from start: Int) -> Bool {
+    var open = has("]", at: offset) ? offset - 1 : offset
+    while open > start, offset - open < 7, hasDigit(at: open) {
+      open -= 1
+    }
+    return open > start && isNumberInBrackets(at: open)
+  }
+
+  /// Whether a hyphen before `offset` doesn't divide words: after a number, as in `3-D` or
+  /// `24-Nov`, or beside a single letter, as in `e-mail`.
+  private func continuesHyphenation(at offset: Int, from first: Int) -> Bool {
+    let hyphen = offset - 1
+    guard has("-", at: hyphen), hyphen > first else { return false }
+    func isWord(_ offset: Int) -> Bool {
+      guard offset >= first, offset < count else { return false }
+      return bytes[offset].isLetterOrDigit || bytes[offset] >= 0x80
+    }
+    var start = hyphen
+    while start > first, hyphen - start < 5, hasDigit(at: start - 1) {
+      start -= 1
+    }
+    if bytes[hyphen - 1].isLetter { start -= 1 }
+    if start < hyphen, !isWord(start - 1) { return true }
+    return hasLetterOrDigit(at: offset) && !isWord(offset + 1)
   }
 }

@@ -15,9 +15,9 @@ extension WordWrapper {
     return before.clusterStart == line.start || !isTrailing(offset, after: line.start)
   }
 
-  /// Whether no fold is before the scalar at `offset`: a sign of a script without spaces, or a
-  /// backtick, a hyphen or punctuation, unless only a few such marks are between it and the start of
-  /// the line.
+  /// Whether no fold is before the scalar at `offset`: a sign of a script without spaces, a link's
+  /// number, or a backtick, a hyphen or punctuation, unless only a few such marks are between it and the
+  /// start of the line.
   private func isTrailing(_ offset: Int, after start: Int) -> Bool {
     if text.bytes[offset] >= 0x80 {
       return text.isTrailingSign(at: offset)
@@ -27,7 +27,8 @@ extension WordWrapper {
     while first >= earliest, text.has("!),-.:;?`", at: first) {
       first -= 1
     }
-    return earliest <= first && first < offset
+    let isAfterOther = earliest <= first && first < offset
+    return isAfterOther || text.isInNumberInBrackets(offset, from: start)
   }
 
   /// Whether the first cluster of a line can be folded at the current position: before a scalar

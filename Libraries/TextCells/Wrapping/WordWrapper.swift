@@ -83,7 +83,7 @@ struct WordWrapper {
       }
       guard event == .full || line.reach > width && fold > line.start else { continue }
       if let slice = endAtOpportunity(of: line) { return slice }
-      let end = text.border(before: fold, from: line.start, width: width)
+      let end = text.border(before: fold, from: line.start, width: width, rest: width)
       line = open()
       while line.place.offset < end {
         _ = read(&line, width: .max)
@@ -115,7 +115,10 @@ struct WordWrapper {
     let record = text.record(at: offset)
     let after = offset &+ record.length
     let before = line.place
-    let standard = line.place.line.add(record, end: after, in: text)
+    var action = line.place.line.add(record, end: after, in: text)
+    if action == .none, text.beginsWordWithSign(at: offset), before.line.permitsLetter {
+      action = .allowed
+    }
     let reach = line.cluster.reach
     let begins = line.cluster.add(record, at: offset, in: text)
 
@@ -123,7 +126,7 @@ struct WordWrapper {
       next = OpenLine.Place(offset: text.isPairOfNewlines(at: offset) ? after &+ 1 : after)
       return .newline
     }
-    let action = text.tailored(standard, in: &line.place.url, at: offset, from: line.start)
+    action = text.tailored(action, in: &line.place.url, at: offset, from: line.start)
     if begins {
       line.closed &+= reach
       line.clusterStart = offset

@@ -1,7 +1,7 @@
 extension HTML {
   /// The rows in a `pre` element. External text is in `bdi` elements with the class `outside`. A
-  /// text with right-to-left letters is in a `bdi` with the `dir` of its paragraph, and its parts are
-  /// `span` elements.
+  /// text with right-to-left letters is in a `bdi` with the `dir` of its paragraph, between the
+  /// marks of its row, and its parts are `span` elements.
   ///
   /// - Complexity: O(n)
   ///
@@ -80,10 +80,10 @@ extension HTML {
     var output = element(run, content: HTML.cells(run.text))
     if run.span.startsText {
       let direction = run.direction == .rightToLeft ? "rtl" : "ltr"
-      output = "<bdi dir=\"\(direction)\">\(output)"
+      output = "<bdi dir=\"\(direction)\">\(run.span.marks.before.rawValue)\(output)"
     }
     if run.endsText {
-      output += "</bdi>"
+      output += run.span.marks.after.rawValue + "</bdi>"
     }
     return output
   }

@@ -194,10 +194,11 @@ public struct SVG: Sendable {
   private func directed(_ runs: [CellRun], _ y: Int) -> String {
     guard let first = runs.first, let last = runs.last else { return "" }
     let columns = first.columns.lowerBound..<last.columns.upperBound
-    var words = ""
+    var words = first.span.marks.before.rawValue
     for run in runs {
       words += "<tspan\(attribute(run.role))>\(HTML.escaped(run.text))</tspan>"
     }
+    words += last.span.marks.after.rawValue
     let isRight = first.direction == .rightToLeft
     return element(
       words,

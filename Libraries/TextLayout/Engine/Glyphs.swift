@@ -74,7 +74,7 @@ public struct Glyphs: Hashable, Sendable {
       return standIn
     }
     // A no-break space keeps words together until the lines are broken.
-    if scalar.isLetter || scalar == "\u{A0}" {
+    if scalar.isLetter || scalar.value.isDirectionalMark || scalar == "\u{A0}" {
       return String(scalar)
     }
     return scalar.properties.isWhitespace ? " " : "?"

@@ -76,10 +76,11 @@ struct RowWriter {
   /// Begins a text, unless it is part of one that has begun.
   ///
   /// - Parameter paragraph: the direction of its paragraph.
-  mutating func beginText(_ paragraph: Direction?) {
+  mutating func beginText(_ paragraph: Direction?, _ marks: Levels.Marks = Levels.Marks()) {
     guard next.direction == nil, let paragraph else { return }
     next.direction = paragraph
     next.startsText = true
+    next.marks = marks
   }
 
   /// Writes text or an ornament in UTF-8. No-break spaces of the program's own text become plain,

@@ -10,6 +10,7 @@ package struct Span: Hashable, Sendable {
   var isRepeated = false
   var origin: SafeText.Origin
   var direction: Direction?
+  var marks = Levels.Marks()
   /// Whether it is the first one of a text with a direction in its row.
   var startsText = false
   /// Whether it ends at the edge of its column.

@@ -89,12 +89,17 @@ struct RowOrderTests {
       let start = column
       column += Cells.count(run.text)
       guard let direction = run.direction else { continue }
+      let marks = run.span.marks
       if run.span.startsText {
-        let text = Text(cells: start..<start, direction: direction)
+        let mark = marks.before.rawValue
+        let text = Text(cells: start..<start, text: mark, direction: direction)
         texts.append(text)
       }
       let last = texts.count - 1
       texts[last].text += run.text
+      if run.endsText {
+        texts[last].text += marks.after.rawValue
+      }
       texts[last].cells = texts[last].cells.lowerBound..<column
     }
     return texts
@@ -190,8 +195,7 @@ struct RowOrderTests {
           beforeHebrew == (name == "L" ? .leftToRight : .rightToLeft),
           "\(row)")
         let afterLatin = direction("a\(scalar)")
-        let isLetter = isRight && !scalar.properties.isBidiControl
-        let isReordered = isLetter || name == "AN"
+        let isReordered = isRight || name == "AN" || scalar == "\u{200E}"
         #expect((afterLatin != nil) == isReordered, "\(row)")
       }
     }

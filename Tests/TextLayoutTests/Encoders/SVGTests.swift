@@ -50,14 +50,11 @@ struct SVGTests {
     var words: String
   }
 
-  private static let words = GeneratedText.words(
-    "Build (Insiders) 5 [x] C++ – שלום (אבג) דוד «כהן» 12:30 50% text ? (a b)")
-
   /// Words of both directions in the roles of the themes.
   private func hostileText(_ seed: UInt64) -> TextBlock {
     var source = GeneratedText(seed: seed)
     let roles: [Role] = ["a", "b", .plain]
-    let words = source.some(12, of: Self.words)
+    let words = source.some(12, of: RowNeighbourTests.words)
     let runs = words.enumerated().map { index, word in
       Run(keeping: word + " ", roles[index % 3])
     }
@@ -85,7 +82,7 @@ struct SVGTests {
           column = part.columns.upperBound
           #expect(column <= frame.width)
         }
-        let expected = withoutShapes(frame.text(ofRow: row))
+        let expected = withoutShapes(frame.marked(row: row))
         #expect(withoutMarks(line) == withoutMarks(expected))
       }
     }
@@ -112,7 +109,7 @@ struct SVGTests {
   /// The text without what has no cells of its own, and without spaces at its end.
   private func withoutMarks(_ text: String) -> String {
     let scalars = text.unicodeScalars.filter { scalar in
-      !scalar.properties.isBidiControl && scalar != "\u{2060}" && scalar != "\u{200C}"
+      !scalar.value.isDirectionalMark && scalar != "\u{2060}" && scalar != "\u{200C}"
     }
     // A space can be in the cluster of the sign before it.
     let blanks = scalars.reversed().prefix { $0 == " " }

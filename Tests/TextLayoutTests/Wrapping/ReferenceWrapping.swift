@@ -37,6 +37,13 @@ struct ReferenceWrapping {
           offsets.insert(offset)
         }
       }
+      for offset in utf8.indices where reader.beginsWordWithSign(at: offset) {
+        // As if it began with a letter.
+        let start = String(decoding: utf8[..<offset], as: UTF8.self)
+        if lineBreaks(start + "a").contains(where: { $0.offset == offset }) {
+          offsets.insert(offset)
+        }
+      }
       reader.forEachCluster { range, _ in
         let scalars = utf8[range].text.unicodeScalars
         clusters.append(
@@ -122,7 +129,8 @@ struct ReferenceWrapping {
       ScalarReader(utf8).border(
         before: offset(of: fold),
         from: offset(of: start),
-        width: width)
+        width: width,
+        rest: width)
     }
     while offset(of: fold) > border {
       fold -= 1
@@ -136,8 +144,8 @@ struct ReferenceWrapping {
     }
   }
 
-  /// Whether a fold isn't before a cluster: a sign of a script without spaces, or one of at most
-  /// three marks after something else.
+  /// Whether a fold isn't before a cluster: a sign of a script without spaces, a part of a number
+  /// in brackets, or one of at most three marks after something else.
   private func isTrailing(_ index: Int, from start: Int) -> Bool {
     if clusters[index].isTrailingSign {
       return true
@@ -148,7 +156,10 @@ struct ReferenceWrapping {
     if let mark = line.dropFirst(before.count).first, marks.contains(mark) {
       return before.suffix(3).contains { !marks.contains($0) }
     }
-    return false
+    let open = before.suffix(6).lastIndex(of: UInt8(ascii: "[")) ?? before.endIndex
+    guard open > line.startIndex else { return false }
+    let number = Substring(line[open...]).prefixMatch(of: /\[[0-9]{1,6}\]/)
+    return number.map { $0.endIndex > before.endIndex } ?? false
   }
 
   private func slice(

@@ -196,11 +196,15 @@ struct WrappingPropertyTests {
   }
 
   private func isHarmless(_ text: String, _ breaks: SafeText.Breaks) -> Bool {
-    text.unicodeScalars.allSatisfy { scalar in
+    let hasRightToLeft = text.utf8.withBytes { ScalarReader($0).hasRightToLeft() }
+    return text.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {
       case .control: breaks == .keep && (scalar == "\n" || scalar == "\t")
       case .lineSeparator, .paragraphSeparator, .privateUse: false
-      default: !scalar.properties.isBidiControl
+      case .format where scalar.properties.isBidiControl:
+        hasRightToLeft && scalar.value.isDirectionalMark
+      default:
+        true
       }
     }
   }

@@ -51,6 +51,36 @@ struct PaintedText {
     rows.next.isTrailing = text.alignment == .trailing
   }
 
+  /// Begins the text of a row, with marks that stand for the letters before and after it in its
+  /// paragraph. What is at more than 128 bytes from the row isn't looked at.
+  func begin(_ range: Range<Int>, on rows: inout RowWriter) {
+    guard !range.isEmpty, let paragraph = direction(at: range.lowerBound) else {
+      return
+    }
+    let reader = ScalarReader(utf8)
+    func isStrong(_ offset: Int) -> Bool {
+      reader.direction(atFirstOf: [offset]) != nil
+    }
+    let last = reader.start(before: range.upperBound)
+    if isStrong(range.lowerBound), isStrong(last) {
+      return rows.beginText(paragraph)
+    }
+    let low = max(0, range.lowerBound - 128)
+    let high = min(utf8.count, range.upperBound + 128)
+    let marks = Levels.marks(
+      around: glyphs(range),
+      before: glyphs(low..<range.lowerBound),
+      after: glyphs(range.upperBound..<high),
+      in: paragraph
+    )
+    rows.beginText(paragraph, marks)
+  }
+
+  private func glyphs(_ range: Range<Int>) -> [String] {
+    let text = String(decoding: utf8[range], as: UTF8.self)
+    return Clusters.list(of: text).map(\.glyph)
+  }
+
   private func textNumber(ofRun index: Int) -> Int? {
     if index >= heading.runCount {
       return textNumber

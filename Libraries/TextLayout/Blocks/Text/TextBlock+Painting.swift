@@ -80,6 +80,7 @@ extension Painter {
       at: slice.range.lowerBound,
       to: &rows
     )
+    painted.begin(slice.range, on: &rows)
     painted.write(slice.range, to: &rows)
     switch slice.end {
     case .hyphen:
@@ -119,6 +120,7 @@ extension Painter {
         rows.blank(1)
       }
       let part = slice.range.moved(by: range.lowerBound)
+      painted.begin(part, on: &rows)
       painted.write(part, to: &rows)
       if slice.end == .fold {
         rows.record(.foldedCode, textNumber: painted.textNumber)
