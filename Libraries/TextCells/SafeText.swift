@@ -14,7 +14,7 @@
 /// | format character without a glyph, U+FEFF among them; the Hangul fillers U+3164 and U+FFA0 | `<U+FEFF>` |
 /// | ZWJ, ZWNJ, word joiner, CGJ and other ignorable marks | kept once after something visible or after a variation selector; elsewhere, so also the second of two, `<U+200D>` |
 /// | soft hyphen, ZWSP | the same, but removed elsewhere, where they do nothing |
-/// | variation selector | kept once after something visible, U+E0100 to U+E01EF only after a wide character, as ideographs are; else `<U+FE0F>` |
+/// | variation selector | kept once after something visible; else `<U+FE0F>` |
 /// | mark or emoji modifier at the start of a line, where it would join what stands there, such as a border | on `◌` |
 /// | tag | kept where it spells a flag: U+1F3F4, three to six letters or digits, U+E007F; else `<U+E0041>` |
 ///

@@ -96,7 +96,6 @@ extension ScreenBuffer.Row {
         marking: overlay.found?.current ?? focus,
         others: overlay.found?.all ?? [],
         quiet: overlay.quiet,
-        filled: true,
         at: cells,
         into: &bytes
       )

@@ -33,7 +33,6 @@ package struct ScreenBuffer: Hashable, Sendable {
         row: row,
         of: frame,
         marking: marked,
-        filled: true,
         at: column,
         into: &bytes)
     }

@@ -16,8 +16,6 @@ package struct Neutralizer {
   private var border = -1
   /// The context for an invisible scalar.
   private var before: Before = .nothing
-  /// Whether the last scalar was an ideograph.
-  private var isAfterIdeograph = false
   /// Whether the text has right-to-left letters, once a directional mark was read.
   private var hasRightToLeft: Bool?
 
@@ -71,7 +69,6 @@ package struct Neutralizer {
       if end > offset {
         offset = end
         before = text.bytes[end &- 1] == 0x20 ? .nothing : .visible
-        isAfterIdeograph = false
         continue
       }
       let record = text.record(at: offset)
@@ -96,7 +93,6 @@ package struct Neutralizer {
     let start = offset
     offset &+= record.length
     before = record.clusterClass == ScalarTable.classBlank ? .nothing : .visible
-    isAfterIdeograph = record.clusterClass == ScalarTable.classOther && record.cells == 2
     if text.bytes[start] == 0xF0, let end = text.endOfFlag(from: start) {
       offset = end
       before = .nothing
@@ -149,7 +145,6 @@ extension Neutralizer {
       offset &+= record.length
       written = offset
     }
-    isAfterIdeograph = false
   }
 
   private mutating func replace(_ record: ScalarReader.Record, _ scalar: UInt32) {
@@ -174,7 +169,7 @@ extension Neutralizer {
   private func isKept(_ record: ScalarReader.Record, _ scalar: UInt32) -> Bool {
     let isBesideText = offset != border
     if scalar.isSelector {
-      return before == .visible && isBesideText && (scalar < 0xE0000 || isAfterIdeograph)
+      return before == .visible && isBesideText
     }
     guard before == .visible || before == .selector else { return false }
     if scalar.isHiddenBreak || scalar == 0x2060 { return true }

@@ -26,14 +26,12 @@ public enum Fitting {
   /// - Returns: the byte offset of its end.
   /// - Complexity: O(n) in the bytes of the run and of the next word; nothing is allocated.
   package static func words(_ utf8: Bytes, cells: Int, atLeast least: Int) -> Int {
-    var width = cells
-    while width > 0, width >= least {
-      var lines = WordWrapper(ScalarReader(utf8))
-      let line = lines.line(of: width)
-      guard least...width ~= line.reach, line.end != .fold else { break }
-      if line.end != .hyphen { return line.range.upperBound }
-      // A hyphen is in the middle of a word.
-      width = line.reach - 1
+    var lines = WordWrapper(ScalarReader(utf8))
+    let line = lines.line(of: max(0, cells))
+    // A hyphen is in the middle of a word, as a fold is.
+    let isInWord = line.end == .fold || line.end == .hyphen
+    if !isInWord, line.reach >= least, line.reach <= cells {
+      return line.range.upperBound
     }
     return prefix(utf8, cells: cells).end
   }

@@ -214,11 +214,6 @@ extension TextBlock {
     changing(self) { $0.overflow = .truncateStart }
   }
 
-  /// Lines of at most so many cells.
-  package func measured(_ cells: Int) -> TextBlock {
-    changing(self) { $0.measure = cells }
-  }
-
   /// Lines of prose whose further rows are indented by so many cells.
   public func hanging(_ cells: Int) -> TextBlock {
     changing(self) { $0.hang = cells }

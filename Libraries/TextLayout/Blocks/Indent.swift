@@ -3,11 +3,10 @@
 /// If less than 12 cells or half of the page, whichever is larger, would remain for the text, the
 /// indent is dropped: a marker stays before the first line, and the other lines start at the left.
 /// If a line would keep fewer than 8 cells, or less than half of a page narrower than 16, it has no
-/// prefix; a marker then has its own row. In a table, a prefix stays if the cell has room for it
-/// beside the whole block.
+/// prefix; a marker then has its own row.
 ///
 /// An empty row between two lines of the block has the prefix too. A block that begins with a
-/// right-to-left paragraph has its prefix at the right, with the spaces on the other side.
+/// right-to-left paragraph has a visible prefix at the right, after its spaces.
 public struct Indent: Sendable {
   /// The prefix of the first line: a bullet, a number.
   package var first: [Run]
@@ -62,19 +61,6 @@ extension Indent: BlockKind, BlockConvertible {
       Indent(limit: limit, block).paint(on: &painter, in: context)
       return painter.margin.leave()
     }
-    if context.window == nil,
-      isBlank,
-      case .stack(var stack) = block,
-      stack.items.count > 1
-    {
-      // Each block has its own indent, so that one that begins at the right doesn't move the others.
-      for index in stack.items.indices {
-        var indent = self
-        indent.block = stack.items[index].block
-        stack.items[index].block = .indent(indent)
-      }
-      return stack.paint(on: &painter, in: context)
-    }
     paintPrefixed(on: &painter, in: context)
   }
 
@@ -85,25 +71,15 @@ extension Indent: BlockKind, BlockConvertible {
     let room = painter.available(in: context)
     let roomBelow = painter.available(in: context, below: true)
     var prefix = Prefix(self, glyphs: painter.glyphs)
-    let isWhole = isWhole(
-      besides: prefix,
-      in: min(room, roomBelow),
-      of: context,
-      painter.glyphs
-    )
     let isCrowded = roomBelow - prefix.rest.cells < max(12, context.edge / 2)
-    let givesWay = givesWay && isCrowded && !isWhole
+    let givesWay = givesWay && isCrowded
     if givesWay {
       prefix.giveWay()
     }
     let cells = prefix.first.cells
     let least = max(2, min(8, context.edge / 2))
-    let hasRoom = isWhole || room - cells >= least
-    if hasRoom,
-      !givesWay,
-      cells > 0,
-      let measure = block.measureFromRight(inLists: !isBlank)
-    {
+    let hasRoom = room - cells >= least
+    if hasRoom, !givesWay, !prefix.isBlank, let measure = block.measureFromRight {
       prefix = Prefix(self, glyphs: painter.glyphs, isMirrored: true)
       // Beside its text, which can be narrower than the page.
       context.edge -= cells + max(0, room - max(measure, 8))
@@ -132,29 +108,10 @@ extension Indent: BlockKind, BlockConvertible {
     }
   }
 
-  /// Whether the block is in a cell of a table that has room for its prefix and all of it on each
-  /// line.
-  private func isWhole(
-    besides prefix: Prefix,
-    in room: Int,
-    of context: Context,
-    _ glyphs: Glyphs
-  ) -> Bool {
-    guard context.tables > 0, room < 32 else { return false }
-    var measure = Measure(glyphs: glyphs)
-    let cells = max(prefix.first.cells, prefix.rest.cells)
-    return measure.width(of: block) <= room - cells
-  }
-
   /// The cells of the block on a page of so many cells that has room for the prefix.
   func inner(of width: Int, glyphs: Glyphs) -> Int {
     let room = max(1, width - Prefix(self, glyphs: glyphs).first.cells)
     return min(room, max(2, limit ?? .max))
-  }
-
-  /// Whether the prefix has only spaces.
-  private var isBlank: Bool {
-    limit == nil && (first + rest).allSatisfy(\.isBlank)
   }
 
   func width(by measure: inout Measure) -> Int {
@@ -184,10 +141,7 @@ extension Indent: BlockKind, BlockConvertible {
 extension Block {
   /// The measure of its first text if that is a paragraph that begins at the right, or `Int.max`
   /// without a measure; nil for other blocks.
-  ///
-  /// - Parameter inLists: whether the first row of a list counts, which can be a whole body; a
-  ///   margin stays where it is.
-  fileprivate func measureFromRight(inLists: Bool) -> Int? {
+  fileprivate var measureFromRight: Int? {
     switch self {
     case .text(let text):
       guard text.alignment == .leading, text.overflow != .fold else {
@@ -198,13 +152,13 @@ extension Block {
       }
       return directions.first == .rightToLeft ? text.measure ?? .max : nil
     case .stack(let stack):
-      return stack.items.first?.block.measureFromRight(inLists: inLists)
-    case .list(let list) where inLists && list.count > 0:
-      return list.row(0).measureFromRight(inLists: true)
+      return stack.items.first?.block.measureFromRight
+    case .list(let list) where list.count > 0:
+      return list.row(0).measureFromRight
     case .indent(let indent):
-      return indent.block.measureFromRight(inLists: inLists)
+      return indent.block.measureFromRight
     case .meaning(_, let inner), .region(_, let inner):
-      return inner.measureFromRight(inLists: inLists)
+      return inner.measureFromRight
     default:
       return nil
     }

@@ -108,13 +108,15 @@ extension Stack {
     return max(Bounds.count(gap), items[index - 1].after, items[index].before)
   }
 
-  /// The rows of each part: those of its content, or a share of what the others leave, within its
-  /// bounds.
+  /// The rows of each part: those of its content, of which the highest give way, or a share of what
+  /// the others leave, within its bounds.
   ///
   /// - Parameter natural: the rows of the content; 0 for a part with a share.
   fileprivate func rows(natural: [Int], room: Int) -> [Int] {
     var open = items.indices.filter { items[$0].share > 0 }
-    var rows = fitting(natural, room: max(0, room - sharedMinimum))
+    var rows = natural.map { _ in 0 }
+    var roomWithoutShares = max(0, room - sharedMinimum)
+    Columns.grow(&rows, natural, &roomWithoutShares)
     while true {
       let left = max(0, room - rows.reduce(0, +))
       let shares = open.map { items[$0].share }
@@ -129,22 +131,6 @@ extension Stack {
       }
       rows[index] = items[index].bounded(part)
       open.removeAll { $0 == index }
-    }
-  }
-
-  /// The rows of the parts without a share. The highest give way, so that each keeps a row if there
-  /// is one for each. Otherwise the last give way.
-  private func fitting(_ natural: [Int], room: Int) -> [Int] {
-    var left = room
-    if room >= natural.count(where: { $0 > 0 }) {
-      var rows = natural.map { _ in 0 }
-      Columns.grow(&rows, natural, &left)
-      return rows
-    }
-    return natural.map { rows in
-      let given = min(rows, left)
-      left -= given
-      return given
     }
   }
 }

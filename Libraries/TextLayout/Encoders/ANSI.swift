@@ -2,7 +2,7 @@
 ///
 /// Styles are reset and links closed at the end of every row, so rows can be used on their own.
 /// Without the escape sequences, the output equals the plain text. A background is therefore drawn
-/// by erasing its cells (ECH), and with spaces only if `filled` is set or the style is reversed: a
+/// by erasing its cells (ECH), and with spaces only at a column of a screen or if the style is reversed: a
 /// terminal that erases to its own background shows it behind the text alone.
 public struct ANSI: Sendable {
   /// The number of colours of the terminal.
@@ -48,11 +48,9 @@ public struct ANSI: Sendable {
   ///   - others: ranges to show in reverse, such as all matches of a search, in their order. If
   ///     there are any, `marked` is underlined too, and can be one of them.
   ///   - quiet: columns whose words are fainter.
-  ///   - filled: whether to draw the background of the row, with spaces up to the page's width if
-  ///     there is one.
-  ///   - column: the screen column of the row's start, counted from 0. If it is given, text after
-  ///     spaces is positioned explicitly (CHA), so it is aligned even in a terminal that draws the
-  ///     text before it narrower or wider.
+  ///   - column: the screen column of the row's start, counted from 0. If it is given, backgrounds
+  ///     are drawn with spaces, and text after spaces is positioned explicitly (CHA), so it is
+  ///     aligned even in a terminal that draws the text before it narrower or wider.
   /// - Returns: the number of cells written.
   @discardableResult
   package func encode(
@@ -61,7 +59,6 @@ public struct ANSI: Sendable {
     marking marked: Range<Int>? = nil,
     others: [Range<Int>] = [],
     quiet: [Range<Int>] = [],
-    filled: Bool = false,
     at column: Int? = nil,
     into output: inout [UInt8]
   ) -> Int {
@@ -74,7 +71,6 @@ public struct ANSI: Sendable {
       position: position,
       underlined: others.isEmpty ? nil : marked,
       quiet: quiet,
-      isFilled: filled,
       column: column
     )
     // The output can be long, so it isn't copied.
@@ -116,9 +112,8 @@ public struct ANSI: Sendable {
     let underlined: Range<Int>?
     /// Columns whose words are fainter.
     let quiet: [Range<Int>]
-    /// Whether spaces draw the background up to the page's width.
-    let isFilled: Bool
-    /// The screen column of the row's start; nil if text isn't positioned explicitly.
+    /// The screen column of the row's start; nil if text isn't positioned explicitly, and
+    /// backgrounds aren't drawn with spaces.
     let column: Int?
     var output: [UInt8] = []
     var background = Style.plain
@@ -136,23 +131,24 @@ public struct ANSI: Sendable {
       let style = encoder.style(of: ground.role)
       guard style.background != nil, !style.reversed else { return }
       let first = ground.columns.lowerBound
-      if !isFilled {
+      guard let column else {
         change(to: style)
         if first > 0 { output += "\u{1B}[\(first)C".utf8 }
         output += "\u{1B}[\(ground.columns.count)X".utf8
         if first > 0 { output += "\u{1B}[\(first)D".utf8 }
-      } else if let column, !isASCII {
-        change(to: style)
-        if first > 0 { ANSI.move(to: column + first, &output) }
-        output += repeatElement(.space, count: ground.columns.count)
-        ANSI.move(to: column, &output)
+        return
       }
+      guard !isASCII else { return }
+      change(to: style)
+      if first > 0 { ANSI.move(to: column + first, &output) }
+      output += repeatElement(.space, count: ground.columns.count)
+      ANSI.move(to: column, &output)
     }
 
     /// Draws the background after the last run in it. A terminal erases only to a colour, so that
     /// one without colours is drawn with spaces.
     mutating func fill(_ columns: Range<Int>) {
-      let isWritten = background.reversed || isFilled && background.background != nil
+      let isWritten = background.reversed || column != nil && background.background != nil
       guard isWritten, cells < columns.upperBound else { return }
       open(nil)
       blank(to: columns.lowerBound, .plain)

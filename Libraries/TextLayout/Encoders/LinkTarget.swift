@@ -12,15 +12,13 @@ package struct LinkTarget: Hashable, Sendable {
     self.address = address
   }
 
-  /// The address in printable ASCII: all other characters, and `%` outside of an escape, are
-  /// percent-encoded (RFC 3986, 2.1).
+  /// The address in printable ASCII: all other characters are percent-encoded (RFC 3986, 2.1).
   ///
   /// - Complexity: O(n)
   package var encoded: String {
-    let utf8 = Array(address.utf8)
     var encoded = ""
-    for (index, byte) in utf8.enumerated() {
-      if LinkTarget.isKept(byte) || LinkTarget.isEscape(utf8[index...]) {
+    for byte in address.utf8 {
+      if LinkTarget.isKept(byte) {
         encoded.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         let digits = String(byte, radix: 16, uppercase: true)
@@ -30,22 +28,13 @@ package struct LinkTarget: Hashable, Sendable {
     return encoded
   }
 
-  /// Whether a byte is reserved or unreserved (RFC 3986, 2.2 and 2.3).
+  /// Whether a byte is reserved, unreserved or `%` (RFC 3986, 2.1 to 2.3).
   private static func isKept(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
       true
     default:
-      "-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte)
+      "%-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte)
     }
-  }
-
-  /// Whether bytes begin with a percent sign and two hexadecimal digits.
-  private static func isEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.count >= 3, bytes.first == UInt8(ascii: "%") else {
-      return false
-    }
-    let digits = bytes.dropFirst().prefix(2)
-    return digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 }

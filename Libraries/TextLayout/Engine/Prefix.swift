@@ -29,6 +29,9 @@ struct Prefix {
     rest.isBlank && !first.isBlank
   }
 
+  /// Whether both have only spaces.
+  var isBlank: Bool { first.isBlank && rest.isBlank }
+
   /// The side at the next line.
   var next: Side { isUsed ? rest : first }
 
@@ -60,12 +63,10 @@ struct Prefix {
     rest = first
   }
 
-  /// A text with its spaces on the other side.
+  /// A text after its spaces.
   private static func mirrored(_ text: String) -> String {
-    let rest = text.drop { $0 == " " }
-    let tail = rest.reversed().prefix { $0 == " " }.count
-    return String(repeating: " ", count: tail) + rest.dropLast(tail)
-      + text.prefix(text.count - rest.count)
+    let words = text.trimmingBlanks
+    return String(repeating: " ", count: text.count - words.count) + words
   }
 
   /// Drops the indent: a marker stays before the first line, and the other lines have no prefix.

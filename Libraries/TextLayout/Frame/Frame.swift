@@ -34,24 +34,6 @@ public struct Frame: Hashable, Sendable {
     self.width = width
   }
 
-  /// Creates a frame of given rows, without wrapping, trimming or checks.
-  package init(width: Int, rows: [String], role: Role = .plain) {
-    self.width = width
-    for (index, row) in rows.enumerated() {
-      bytes += row.utf8
-      let span = Span(
-        end: bytes.count,
-        cells: Cells.count(row),
-        role: role,
-        textNumber: Int32(index),
-        origin: .own
-      )
-      if !row.isEmpty { close(span) }
-      ends.append(spans.count)
-    }
-    pageRows = rows.count
-  }
-
   /// The number of rows.
   public var rowCount: Int { ends.count }
 

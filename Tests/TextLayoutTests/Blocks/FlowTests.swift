@@ -77,7 +77,7 @@ struct FlowTests {
   @Test func `the first alternative that fits is drawn, or the last`() {
     let wide = choice(.width(atLeast: 10), "wide")
     let natural = choice(.natural, "one two")
-    let measured = TextBlock("one two").measured(5).asBlock
+    let measured = TextBlock([Run("one two")], measure: 5).asBlock
     expectSection(
       drawn(wide, 10, 9),
       drawn(natural, 7, 6),

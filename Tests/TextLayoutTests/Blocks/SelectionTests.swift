@@ -145,13 +145,13 @@ import Testing
   }
 
   @Test func `a reversed role is reversed in every format, without colours too`() {
-    func shown(_ theme: Theme, filled: Bool) -> String {
+    func shown(_ theme: Theme, at column: Int? = nil) -> String {
       var bytes: [UInt8] = []
       for row in 0..<page.rowCount {
         ANSI(theme: theme).encode(
           row: row,
           of: page,
-          filled: filled,
+          at: column,
           into: &bytes)
         bytes += "\n".utf8
       }
@@ -159,8 +159,8 @@ import Testing
     }
     let html = HTML(light: theme, dark: theme)
     expectSection(
-      shown(theme, filled: false),
-      shown(theme.withoutColors, filled: true),
+      shown(theme),
+      shown(theme.withoutColors, at: 0),
       html.fragment(page),
       StyleRuns.encode(page).text)
   }
@@ -176,7 +176,7 @@ import Testing
         of: page,
         marking: marked,
         others: matches,
-        filled: true,
+        at: 0,
         into: &bytes)
       return bytes
     }

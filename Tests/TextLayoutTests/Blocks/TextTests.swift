@@ -124,14 +124,14 @@ struct TextTests {
       drawn(middle("a\nb"), 11))
   }
 
-  @Test func `an ellipsis at the start precedes whole parts of a path, and all else is recorded`() {
+  @Test func `an ellipsis at the start precedes the end of a path, and all else is recorded`() {
     func path(_ words: String) -> TextBlock { TextBlock(outside: words).truncatedAtTheStart() }
     let file = path("/home/ada/harbour/Sources/App/Main.swift")
     let short = frame(file, 24)
     #expect(short.rows == ["…/Sources/App/Main.swift"])
     let hidden = Shortening(rule: .start, hidden: "/home/ada/harbour", textNumber: 0)
     #expect(short.shortenings == [hidden])
-    #expect(rows(file, 28, glyphs: .ascii) == [".../Sources/App/Main.swift"])
+    #expect(rows(file, 26, glyphs: .ascii) == [".../Sources/App/Main.swift"])
     let wide = "漢字/か\u{3099}な/👩‍👩‍👧‍👦e\u{301}x"
     for words in [wide, "שלום/abc/עולם", "a\nb/c", "", "/", "/home/ada/Main.swift"] {
       for width in 1...24 {

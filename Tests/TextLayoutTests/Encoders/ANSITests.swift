@@ -70,14 +70,13 @@ struct ANSITests {
 
   /// A row encoded by options, and the number of its cells.
   private func encoded(
-    _ row: Int, of frame: Frame, filled: Bool = false, at column: Int? = nil,
+    _ row: Int, of frame: Frame, at column: Int? = nil,
     by encoder: ANSI = ANSI(theme: Theme())
   ) -> String {
     var output: [UInt8] = []
     let cells = encoder.encode(
       row: row,
       of: frame,
-      filled: filled,
       at: column,
       into: &output)
     return "\(visible(output)) in \(cells) cells"
@@ -99,10 +98,10 @@ struct ANSITests {
     let frame = frame(Stack([box.asBlock, "d"]), 6)
     // Without spaces at its end, an erased row has the background.
     expectSection(
-      encoded(0, of: frame, filled: true, by: encoder),
-      encoded(1, of: frame, filled: true, by: encoder),
+      encoded(0, of: frame, at: 0, by: encoder),
+      encoded(1, of: frame, at: 0, by: encoder),
       encoded(1, of: frame, by: encoder),
-      encoded(2, of: frame, filled: true, by: encoder),
+      encoded(2, of: frame, at: 0, by: encoder),
       encoded(2, of: frame, by: encoder))
   }
 
