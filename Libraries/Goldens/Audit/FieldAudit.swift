@@ -32,28 +32,20 @@ package struct FieldAudit: Sendable {
         return audit
       }
     }
-    let exemptions = catalogue.rules.exemptions
-    var used: Set<Exemption> = []
     for audit in try audits.map({ try $0.get() }) {
       count += audit.count
       if let crash = audit.crashes.first {
         messages.append("\(crash): crash: the program crashes")
       }
       for (field, path) in audit.unnoticed.sortedByKey {
-        let covering = exemptions.filter { $0.covers(.field(field), at: path) }
-        used.formUnion(covering)
-        if covering.isEmpty {
+        if !catalogue.rules.exempts(.field(field), at: path) {
           messages.append("\(path): no golden of the screen shows \(field)")
         }
       }
     }
     let unaudited = specimens.filter { $0.json == nil }
     messages += unaudited.map { "\($0.path): there is no view state to audit" }
-    let unused = catalogue.exemptions(of: specimens) { exemption in
-      guard case .field = exemption.rule else { return false }
-      return !used.contains(exemption)
-    }
-    messages += unused.map(\.unusedMessage)
+    messages += catalogue.unusedExemptions(.field, after: Set(specimens.map(\.path)))
     // Flows and themes have no fields, so a selection of them alone isn't a problem.
     let hasStates = catalogue.screens.contains { !$0.samples.isEmpty }
     let isAudited = count > 0 || (specimens.isEmpty && hasStates)

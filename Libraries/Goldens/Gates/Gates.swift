@@ -37,11 +37,9 @@ package enum Gates {
       return Frame.recordingAll { check(specimen, second, by: rules, widths: widths) }
     }
     let drawings = specimen.sizes.map { CheckedFrame(specimen, $0) }
-    // A long list has its rows many times: a few widths find what all of them do.
-    let isLong = drawings.contains { $0.frame.rowCount > 1_000 }
-    let widths = Array(widths).spread(isLong ? Widths.some.count : .max)
-    var violations = checkDrawings(of: specimen, second, .unicode, widths)
-    let inASCII = checkDrawings(of: specimen, second, rules.ascii, widths)
+    let sizes = DrawnSizes(of: specimen, Array(widths))
+    var violations = checkDrawings(of: specimen, second, .unicode, sizes)
+    let inASCII = checkDrawings(of: specimen, second, rules.ascii, sizes)
     violations += inASCII.onlyInASCII(besides: violations)
     for drawing in drawings {
       let inASCII = CheckedFrame(specimen, drawing.size, rules.ascii)
@@ -54,19 +52,42 @@ package enum Gates {
     return rules.open(violations)
   }
 
-  /// Checks the drawings of one specimen with one set of glyphs, at some widths and at the sizes of
-  /// its goldens.
+  /// The sizes at which a specimen is drawn, besides those of its goldens.
+  private struct DrawnSizes {
+    /// Those of the whole page.
+    var pages: [Size]
+    /// Those of windows.
+    var windows: [Size] = []
+
+    init(of specimen: Specimen, _ widths: [Int]) {
+      let isLong = specimen.sizes.contains { size in
+        specimen.draw(Size(clamping: size.width), .unicode).rowCount > 1_000
+      }
+      // A long list has its rows many times, and only a window of them is drawn quickly.
+      pages = widths.spread(isLong ? Widths.few.count : .max).map { Size(clamping: $0) }
+      guard isLong else { return }
+      let height = specimen.sizes.compactMap(\.height).max() ?? 100
+      windows = widths.spread(Widths.some.count).map { Size(clamping: $0, height: height) }
+    }
+  }
+
+  /// Checks the drawings of one specimen with one set of glyphs, at some sizes and at those of its
+  /// goldens.
   private static func checkDrawings(
-    of specimen: Specimen, _ second: Specimen, _ glyphs: Glyphs, _ widths: [Int]
+    of specimen: Specimen, _ second: Specimen, _ glyphs: Glyphs, _ sizes: DrawnSizes
   ) -> [GateViolation] {
     var violations: [GateViolation] = []
     var words = WordLossCheck()
-    for width in widths {
-      let drawing = CheckedFrame(specimen, Size(clamping: width), glyphs)
+    for size in sizes.pages {
+      let drawing = CheckedFrame(specimen, size, glyphs)
       violations += drawing.lines + drawing.texts + words.check(drawing)
-      if Widths.some.contains(width) {
-        violations += drawing.stability(second.draw(drawing.size, glyphs))
+      if Widths.some.contains(size.width) {
+        violations += drawing.stability(second.draw(size, glyphs))
       }
+    }
+    for size in sizes.windows {
+      let drawing = CheckedFrame(specimen, size, glyphs)
+      violations += drawing.lines + drawing.texts
     }
     for size in specimen.sizes {
       let drawing = CheckedFrame(specimen, size, glyphs)
@@ -109,7 +130,7 @@ package enum Gates {
     let first = fullest?.top.rowCount ?? 0
     let body = page.rows.dropFirst(first).dropLast(fullest?.bottom.rowCount ?? 0)
     let scrolls = Array(stride(from: 0, to: body.count, by: room))
-    for scroll in scrolls.spread(body.count > 1_000 ? 16 : .max) {
+    for scroll in scrolls.spread(body.count > 1_000 ? Widths.few.count : .max) {
       let size = Size(clamping: page.width, height: height, scroll: scroll)
       let window = CheckedFrame(specimen, size, glyphs)
       let seen = body.dropFirst(scroll).prefix(room)

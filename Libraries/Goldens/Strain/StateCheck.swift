@@ -40,8 +40,6 @@ package struct StateCheck: Sendable {
   package private(set) var count = 0
   /// The number of drawings.
   package private(set) var drawings = 0
-  /// The exemptions that left out a strain.
-  private(set) var usedExemptions: Set<Exemption> = []
   private let specimen: Specimen
   private let rules: GateRules
   /// The values that crash, with the pattern of the first field; none for the state itself.
@@ -76,7 +74,7 @@ package struct StateCheck: Sendable {
 
   /// Keeps the first violation of each gate, and the first crash of each field.
   private mutating func report() {
-    if !rules.exempts(.gate(.crash), at: specimen.path) {
+    if !crashes.isEmpty, !rules.exempts(.gate(.crash), at: specimen.path) {
       let crash = GateViolation(.crash, specimen.path, "the program crashes")
       for (_, found) in crashes.grouped(by: \.pattern) {
         violations.append(Violation(violation: crash, settings: found[0].settings))
@@ -124,20 +122,17 @@ package struct StateCheck: Sendable {
     let hasLongList = fields.hasLongList
     for strain in strains {
       if crashes.count == StateCheck.crashLimit || count == sample { return }
-      let exemptions = exemptions(of: strain)
-      usedExemptions.formUnion(exemptions)
       // A value may not fit, such as −1: that is not a state.
-      guard exemptions.isEmpty, let settings = try? strain.settings() else {
+      guard !isExempt(strain), let settings = try? strain.settings() else {
         continue
       }
       check(fields, settings, isLong: hasLongList || strain.makesLong, shown)
     }
   }
 
-  private func exemptions(of strain: Strain) -> [Exemption] {
-    let patterns = strain.changes.map { $0.paths[0].pattern }
-    return rules.exemptions.filter { exemption in
-      patterns.contains { exemption.covers(.strain($0), at: specimen.path) }
+  private func isExempt(_ strain: Strain) -> Bool {
+    strain.changes.contains { change in
+      rules.exempts(.strain(change.paths[0].pattern), at: specimen.path)
     }
   }
 

@@ -150,11 +150,26 @@ import TextLayout
     let layout = Self.broken[0].layout
     #expect(try Self.check([exempt], layout).violations == [])
     let unused = Exemption.strain("title", because: "it is short")
-    let catalogue = Self.catalogue([exempt, unused], layout)
-    let messages = try CatalogueCheck(of: catalogue.specimens, in: catalogue).messages
-    let message =
-      "the exemption of the strain of “title” because it is short covers nothing: remove it"
-    #expect(messages.filter { $0.contains("covers nothing") } == [message])
+    let gates = [
+      Exemption.gate(.apart, because: "columns touch"),
+      .gate(.crash, because: "it traps"),
+      .gate(.wholeWords, in: "harbour/", because: "it is narrow"),
+    ]
+    let catalogue = Self.catalogue([exempt, unused] + gates, layout)
+    func unusedExemptions(_ specimens: [Specimen]) throws -> [String] {
+      let messages = try CatalogueCheck(of: specimens, in: catalogue).messages
+      return messages.filter { $0.contains("covers nothing") }
+    }
+    #expect(try unusedExemptions([catalogue.specimens[0]]) == [])
+    let found = try unusedExemptions(catalogue.specimens)
+    #expect(
+      found == [
+        "the exemption of the strain of “title” because it is short covers nothing: remove it",
+        "the exemption of the gate apart because columns touch covers nothing: remove it",
+        "the exemption of the gate crash because it traps covers nothing: remove it",
+        "the exemption of the gate whole-words in “harbour/” because it is narrow covers nothing: "
+          + "remove it",
+      ])
     let other = Self.catalogue([], layout)
     let some = try other.strain(other.specimens[0], sample: 3)
     #expect(some.count == 3)
