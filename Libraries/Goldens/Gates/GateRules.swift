@@ -42,9 +42,9 @@ package struct GateRules: Sendable {
   /// The roles that the theme has a style for; nil if any role may be used.
   var roles: Set<Role>?
   /// The exemptions that have covered something.
-  private let used = Locked<Set<Exemption>>([])
+  let used = Locked<Set<Exemption>>([])
   /// The paths of the specimens that were checked at every width.
-  private let checked = Locked<Set<String>>([])
+  let checked = Locked<Set<String>>([])
 
   /// Whether a part of the specimen at a path, which breaks a rule, is exempt from it.
   func exempts(_ rule: Exemption.Rule, at path: String) -> Bool {
