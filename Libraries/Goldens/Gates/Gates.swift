@@ -37,9 +37,9 @@ package enum Gates {
       return Frame.recordingAll { check(specimen, second, by: rules, widths: widths) }
     }
     let drawings = specimen.sizes.map { CheckedFrame(specimen, $0) }
-    let sizes = DrawnSizes(of: specimen, Array(widths))
-    var violations = checkDrawings(of: specimen, second, .unicode, sizes)
-    let inASCII = checkDrawings(of: specimen, second, rules.ascii, sizes)
+    let widths = Array(widths)
+    var violations = checkDrawings(of: specimen, second, .unicode, widths)
+    let inASCII = checkDrawings(of: specimen, second, rules.ascii, widths)
     violations += inASCII.onlyInASCII(besides: violations)
     for drawing in drawings {
       let inASCII = CheckedFrame(specimen, drawing.size, rules.ascii)
@@ -52,43 +52,25 @@ package enum Gates {
     return rules.open(violations)
   }
 
-  /// The sizes at which a specimen is drawn, besides those of its goldens.
-  private struct DrawnSizes {
-    /// Those of the whole page.
-    var pages: [Size]
-    /// Those of windows.
-    var windows: [Size] = []
-
-    init(of specimen: Specimen, _ widths: [Int]) {
-      let isLong = specimen.sizes.contains { size in
-        specimen.draw(Size(clamping: size.width), .unicode).rowCount > 1_000
-      }
-      // A long list has its rows many times, and only a window of them is drawn quickly.
-      pages = widths.spread(isLong ? Widths.few.count : .max).map { Size(clamping: $0) }
-      guard isLong else { return }
-      let height = specimen.sizes.compactMap(\.height).max() ?? 100
-      windows = widths.spread(Widths.some.count).map { Size(clamping: $0, height: height) }
-    }
-  }
-
-  /// Checks the drawings of one specimen with one set of glyphs, at some sizes and at those of its
-  /// goldens.
+  /// Checks the drawings of one specimen with one set of glyphs, at some widths and at the sizes of
+  /// its goldens.
   private static func checkDrawings(
-    of specimen: Specimen, _ second: Specimen, _ glyphs: Glyphs, _ sizes: DrawnSizes
+    of specimen: Specimen, _ second: Specimen, _ glyphs: Glyphs, _ widths: [Int]
   ) -> [GateViolation] {
     var violations: [GateViolation] = []
     var words = WordLossCheck()
-    for size in sizes.pages {
-      let drawing = CheckedFrame(specimen, size, glyphs)
+    let isLong = specimen.sizes.contains { size in
+      specimen.draw(Size(clamping: size.width), glyphs).rowCount > 1_000
+    }
+    // A long list has its rows many times: a few widths find what all of them do.
+    for width in widths.spread(isLong ? Widths.few.count : .max) {
+      let drawing = CheckedFrame(specimen, Size(clamping: width), glyphs)
       violations += drawing.lines + drawing.texts + words.check(drawing)
-      if Widths.some.contains(size.width) {
-        violations += drawing.stability(second.draw(size, glyphs))
+      if Widths.some.contains(width) {
+        violations += drawing.stability(second.draw(drawing.size, glyphs))
       }
     }
-    for size in sizes.windows {
-      let drawing = CheckedFrame(specimen, size, glyphs)
-      violations += drawing.lines + drawing.texts
-    }
+    if isLong { violations += beginnings(of: specimen, glyphs, widths) }
     for size in specimen.sizes {
       let drawing = CheckedFrame(specimen, size, glyphs)
       violations += drawing.lines + drawing.texts + drawing.ansi
@@ -100,6 +82,18 @@ package enum Gates {
       }
     }
     return violations
+  }
+
+  /// Checks windows at the beginning of a long page, which are quick to draw, at more widths.
+  private static func beginnings(
+    of specimen: Specimen, _ glyphs: Glyphs, _ widths: [Int]
+  ) -> [GateViolation] {
+    let height = specimen.sizes.compactMap(\.height).max() ?? 100
+    return widths.spread(Widths.some.count).flatMap { width in
+      let size = Size(clamping: width, height: height)
+      let window = CheckedFrame(specimen, size, glyphs)
+      return window.lines + window.texts
+    }
   }
 
   /// Checks that a window shows or records every word of the page. A flow has no page that is
@@ -158,16 +152,14 @@ package enum Gates {
   ) -> [GateViolation] {
     guard var seen = known else { return [] }
     seen.insert(.plain)
-    var places: [String] = []
+    var missing: [String] = []
     for drawing in drawings {
-      for row in 0..<drawing.frame.rowCount {
-        for run in drawing.frame.runs(inRow: row) where seen.insert(run.role).inserted {
-          places.append("“\(run.role)” (row \(row + 1) at \(drawing.size))")
-        }
+      for run in drawing.frame.runs where seen.insert(run.role).inserted {
+        missing.append("“\(run.role)” (at \(drawing.size))")
       }
     }
-    if places.isEmpty { return [] }
-    let message = "the theme has no style for \(places.joined(separator: ", "))"
+    if missing.isEmpty { return [] }
+    let message = "the theme has no style for \(missing.joined(separator: ", "))"
     return [GateViolation(.roles, specimen.path, message)]
   }
 

@@ -33,7 +33,7 @@ package struct CatalogueCheck: Sendable {
   }
 
   /// The violations.
-  package var violations: [StateCheck.Violation] {
+  package var violations: [GateViolation] {
     states.flatMap(\.violations)
   }
 }

@@ -115,7 +115,7 @@ import TextLayout
   @Test(arguments: broken)
   func `a layout that only holds its sample's words is found`(broken: Broken) throws {
     let check = try Self.check([], broken.layout)
-    #expect(check.violations.map(\.violation.gate).contains(broken.gate))
+    #expect(check.violations.map(\.gate).contains(broken.gate))
   }
 
   @Test func `a layout that wraps and lists everything is sound`() throws {
@@ -185,7 +185,7 @@ import TextLayout
     }
     let check = try CatalogueCheck(of: [catalogue.specimens[0]], in: catalogue)
     // In ASCII, the ellipsis takes three cells.
-    #expect(check.violations.map(\.violation.gate) == [.wholeWords])
+    #expect(check.violations.map(\.gate) == [.wholeWords])
     let command = check.violations.first?.command
     #expect(command?.hasPrefix("harbour/page/loaded --width ") == true)
     #expect(command?.hasSuffix(" --ascii") == true)
@@ -244,9 +244,9 @@ import TextLayout
       let catalogue = Catalogue("Probe", screens: [screen], tool: "preview")
       let check = try CatalogueCheck(of: screen.samples, in: catalogue)
       for (name, state) in zip(names, check.states) {
-        let gates = Set(state.violations.map(\.violation.gate))
+        let gates = Set(state.violations.map(\.gate))
         precondition(gates == [.crash, .words], "\(state.violations)")
-        let crashed = state.violations.filter { $0.violation.gate == .crash }
+        let crashed = state.violations.filter { $0.gate == .crash }
         let crashes = crashed.map(\.command)
         let values = ["index=-1", "words=@none"]
         let commands = values.map { "probe/screen/\(name) --set \($0)" }
