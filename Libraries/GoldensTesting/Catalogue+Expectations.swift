@@ -26,7 +26,8 @@ public func expectGoldens(
   }
 }
 
-/// Expects a specimen to pass every gate.
+/// Expects a specimen to pass every gate. With the last specimen of a catalogue that is checked at
+/// every width, expects each exemption from a gate to cover something.
 ///
 /// - Parameter widths: the widths to draw it at, in addition to the sizes of its goldens; by
 ///   default, 20 to 200.
@@ -39,6 +40,12 @@ public func expectGates(
   let violations =
     Gates.paths([specimen]) + Gates.check(specimen, by: catalogue.rules, widths: widths)
   for violation in violations { issue("\(violation)", sourceLocation) }
+  guard Set(widths).isSuperset(of: Widths.checked) else { return }
+  record(sourceLocation) {
+    for message in try catalogue.unusedGateExemptions(afterChecking: specimen) {
+      issue(message, sourceLocation)
+    }
+  }
 }
 
 /// Expects a specimen to pass the gates with longer words, other texts and other lists in its state

@@ -1,8 +1,20 @@
 import GalleySystem
 import Goldens
 
-/// A random number generator with the same numbers on every run.
-package typealias SeededGenerator = SeededNumbers
+/// Random numbers (SplitMix64), the same ones on every run.
+package struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
 
 /// The number of cases to test: usually a sample, or all if `GALLEY_THOROUGH` is set.
 package enum Thoroughness {

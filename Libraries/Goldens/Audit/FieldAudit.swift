@@ -20,59 +20,34 @@ package struct FieldAudit: Sendable {
   /// - Throws: the error of a view state that can't be written as JSON.
   package init(_ catalogue: Catalogue, _ selected: [Specimen]? = nil) throws {
     let specimens = (selected ?? catalogue.specimens).filter { $0.kind == .state }
+    let paths = Set(specimens.map(\.path))
     let audited = specimens.filter { $0.json != nil }
     let screens = audited.grouped { $0.parts.dropLast() }
     let audits = screens.concurrentMap { screen, states in
       Result {
         var audit = ScreenAudit()
-        for state in states { audit.alterFields(of: try catalogue.fields(of: state)) }
-        for other in catalogue.states(of: screen, besides: states) where audit.misses {
-          audit.omitFields(shownBy: try catalogue.fields(of: other))
+        let others = catalogue.states(ofScreen: screen).filter { !paths.contains($0.path) }
+        for state in states + others {
+          audit.alterFields(of: try catalogue.fields(of: state))
         }
         return audit
       }
     }
-    let exemptions = catalogue.rules.exemptions
-    var used: Set<Exemption> = []
     for audit in try audits.map({ try $0.get() }) {
       count += audit.count
       if let crash = audit.crashes.first {
         messages.append("\(crash): crash: the program crashes")
       }
-      for (field, path) in audit.unnoticed.sortedByKey {
-        let covering = exemptions.filter { $0.covers(.field(field), at: path) }
-        used.formUnion(covering)
-        if covering.isEmpty {
+      // The selected states come first, so a field of theirs has the path of one of them.
+      for (field, path) in audit.unnoticed.sortedByKey where paths.contains(path) {
+        if !catalogue.rules.exempts(.field(field), at: path) {
           messages.append("\(path): no golden of the screen shows \(field)")
         }
       }
     }
     let unaudited = specimens.filter { $0.json == nil }
     messages += unaudited.map { "\($0.path): there is no view state to audit" }
-    let unused = catalogue.exemptions(of: specimens) { exemption in
-      guard case .field = exemption.rule else { return false }
-      return !used.contains(exemption)
-    }
-    messages += unused.map(\.unusedMessage)
-    // Flows and themes have no fields, so a selection of them alone isn't a problem.
-    let hasStates = catalogue.screens.contains { !$0.samples.isEmpty }
-    let isAudited = count > 0 || (specimens.isEmpty && hasStates)
-    if !isAudited, unaudited.isEmpty {
-      messages.append("no field was audited: there is no state with a field")
-    }
-  }
-}
-
-extension Catalogue {
-  /// The other states of a screen.
-  fileprivate func states(
-    of screen: ArraySlice<String>,
-    besides states: [Specimen]
-  ) -> [Specimen] {
-    let paths = Set(states.map(\.path))
-    return specimens.filter { specimen in
-      specimen.parts.dropLast() == screen && specimen.json != nil && !paths.contains(specimen.path)
-    }
+    messages += catalogue.unusedExemptions(.field, after: paths)
   }
 }
 
@@ -81,8 +56,6 @@ private struct ScreenAudit: Sendable {
   /// The fields that were altered, with the path of the first state that has them.
   private var altered: [String: String] = [:]
   private var noticed: Set<String> = []
-  /// The only fields to alter; nil is all of them.
-  private var wanted: Set<String>?
   /// The number of alterations.
   private(set) var count = 0
   /// The alterations whose drawings crash, as the tool takes them. A golden notices these fields.
@@ -90,17 +63,6 @@ private struct ScreenAudit: Sendable {
 
   /// The fields that no golden shows, with the path of the first state that has them.
   var unnoticed: [String: String] { altered.filter { !noticed.contains($0.key) } }
-
-  /// Whether there is a field that no golden shows.
-  var misses: Bool { !unnoticed.isEmpty }
-
-  /// Omits the fields that another state of the screen shows.
-  mutating func omitFields(shownBy state: StateFields) {
-    var other = ScreenAudit()
-    other.wanted = Set(unnoticed.keys)
-    other.alterFields(of: state)
-    noticed.formUnion(other.noticed)
-  }
 
   mutating func alterFields(of state: StateFields) {
     let specimen = state.specimen
@@ -119,7 +81,6 @@ private struct ScreenAudit: Sendable {
       }
       let isUnnamed = pattern.isEmpty || pattern.hasPrefix("[")
       let name = isUnnamed ? "state" + pattern : pattern
-      if let wanted, !wanted.contains(name) { continue }
       let values = state.values(at: pattern)
       for path in paths.spread(ScreenAudit.elementLimit) {
         let value = state[path]

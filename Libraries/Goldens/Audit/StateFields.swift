@@ -21,28 +21,11 @@ package struct StateFields: Sendable {
   /// The fields of this state and the samples, by their patterns.
   private let samples: [String: FieldSamples]
 
-  /// - Parameter samples: the states of the same screen, which other values are taken from.
+  /// - Parameter samples: the fields of the states of the same screen, which other values are taken
+  ///   from.
   /// - Throws: `GoldensError` if the specimen has no view state; the error of a state that can't be
   ///   encoded.
-  init(of specimen: Specimen, among samples: [Specimen]) throws {
-    var values: [String: [JSONTree]] = [:]
-    for specimen in [specimen] + samples {
-      for part in try specimen.stateFile.state.parts {
-        values[part.path.pattern, default: []].append(part.value)
-      }
-    }
-    try self.init(specimen, values.mapValues(FieldSamples.init))
-  }
-
-  /// The fields of another state of the screen, with the same samples.
-  ///
-  /// - Throws: `GoldensError` if the specimen has no view state; the error of a state that can't be
-  ///   encoded.
-  package func fields(of specimen: Specimen) throws -> StateFields {
-    try StateFields(specimen, samples)
-  }
-
-  private init(_ specimen: Specimen, _ samples: [String: FieldSamples]) throws {
+  init(_ specimen: Specimen, _ samples: [String: FieldSamples]) throws {
     self.specimen = specimen
     self.samples = samples
     file = try specimen.stateFile
@@ -56,6 +39,11 @@ package struct StateFields: Sendable {
       }
     }
     self.all = all
+  }
+
+  /// The fields of another state of the screen, with the same samples.
+  package func fields(of specimen: Specimen) throws -> StateFields {
+    try StateFields(specimen, samples)
   }
 
   /// The fields that have a value.
@@ -118,7 +106,7 @@ package struct StateFields: Sendable {
 }
 
 /// The fields with one pattern in several states.
-private struct FieldSamples {
+struct FieldSamples {
   /// Each value once.
   let values: [JSONTree]
   /// The sorted names if the values are cases of an enum; else empty.
@@ -129,7 +117,18 @@ private struct FieldSamples {
   /// The keys that not every object needs to have.
   let optionalKeys: Set<String>
 
-  init(_ all: [JSONTree]) {
+  /// The fields of some states, by their patterns.
+  static func samples(of states: [Specimen]) throws -> [String: FieldSamples] {
+    var values: [String: [JSONTree]] = [:]
+    for state in states {
+      for part in try state.stateFile.state.parts {
+        values[part.path.pattern, default: []].append(part.value)
+      }
+    }
+    return values.mapValues(FieldSamples.init)
+  }
+
+  private init(_ all: [JSONTree]) {
     values = all.unique
     let named = values.compactMap { value in value.caseName.map { ($0, value) } }
     let names = named.map(\.0)

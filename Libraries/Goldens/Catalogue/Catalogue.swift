@@ -33,9 +33,8 @@ public struct Catalogue: Sendable {
   /// The folder of its goldens in the package. Catalogues of one package have different folders,
   /// none in another.
   package let folder: String
-  /// The fields of the first state of each screen, with the values of the others, as far as they
-  /// have been read.
-  private let samples = Locked([[String]: StateFields]())
+  /// The fields of the states of each screen, as far as they have been read.
+  private let samples = Locked([ArraySlice<String>: [String: FieldSamples]]())
 
   /// Creates a catalogue.
   ///
@@ -127,17 +126,20 @@ public struct Catalogue: Sendable {
   /// - Throws: `GoldensError` if the specimen has no view state; the error of a state that can't
   ///   be encoded.
   package func fields(of specimen: Specimen) throws -> StateFields {
-    let screen = Array(specimen.parts.dropLast())
+    let screen = specimen.parts.dropLast()
     if let known = samples.withLock({ $0[screen] }) {
-      return try known.fields(of: specimen)
+      return try StateFields(specimen, known)
     }
     // Outside of the lock, which other screens wait for. Two threads can do the same work here.
-    let states = specimens.filter { other in
-      other.json != nil && other.parts.dropLast() == screen[...]
-    }
-    let first = try StateFields(of: states.first ?? specimen, among: states)
-    samples.withLock { $0[screen] = first }
-    return try first.fields(of: specimen)
+    let states = states(ofScreen: screen)
+    let found = try FieldSamples.samples(of: states.isEmpty ? [specimen] : states)
+    samples.withLock { $0[screen] = found }
+    return try StateFields(specimen, found)
+  }
+
+  /// The states of a screen, given by the parts of its path.
+  func states(ofScreen screen: ArraySlice<String>) -> [Specimen] {
+    specimens.filter { $0.parts.dropLast() == screen && $0.json != nil }
   }
 }
 

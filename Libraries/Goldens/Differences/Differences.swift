@@ -15,7 +15,7 @@ package struct Differences: Sendable {
   /// The forms that have been accepted and wait; they are in no cause.
   package let accepted: Acceptance
   /// The lines of code behind each cause, by its whole name, as far as the states can be drawn.
-  package private(set) var lines: [String: DrawnBy] = [:]
+  package private(set) var lines: [String: CodePath] = [:]
   /// The comparison, with the original paths.
   package let comparison: Comparison
   /// The goldens, sorted by state, aspect (text first) and width.

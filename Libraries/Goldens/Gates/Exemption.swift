@@ -54,8 +54,19 @@ public struct Exemption: Hashable, Sendable {
     }
   }
 
+  /// The kinds of rules, which different checks hold.
+  enum Kind { case gate, field, strain }
+
+  var kind: Kind {
+    switch rule {
+    case .gate: .gate
+    case .field: .field
+    case .strain: .strain
+    }
+  }
+
   /// The message if it covers nothing.
-  var unusedMessage: String {
+  fileprivate var unusedMessage: String {
     let subject =
       switch rule {
       case .gate(let gate): "the gate \(gate)"
@@ -68,13 +79,29 @@ public struct Exemption: Hashable, Sendable {
 }
 
 extension Catalogue {
-  /// The exemptions for which a condition holds, such as of covering nothing; none unless all states
-  /// of the catalogue are among the specimens that were checked.
-  func exemptions(of specimens: [Specimen], where isWanted: (Exemption) -> Bool) -> [Exemption] {
-    let states = screens.flatMap(\.samples).map(\.path)
-    guard Set(specimens.map(\.path)).isSuperset(of: states) else {
-      return []
+  /// The messages of the exemptions of a kind that cover nothing; none unless everything that they
+  /// could cover is among the paths that were checked.
+  func unusedExemptions(_ kind: Exemption.Kind, after paths: Set<String>) -> [String] {
+    let all = kind == .gate ? specimens : screens.flatMap(\.samples)
+    guard paths.isSuperset(of: all.map(\.path)) else { return [] }
+    return rules.unused(kind).map(\.unusedMessage)
+  }
+
+  /// The messages of the exemptions from gates that cover nothing, once every specimen was checked at
+  /// every width.
+  ///
+  /// - Parameter specimen: the one that was checked last.
+  /// - Throws: the error of a state that can't be written as JSON.
+  package func unusedGateExemptions(afterChecking specimen: Specimen) throws -> [String] {
+    let paths = rules.checkedPaths(adding: specimen.path)
+    let unused = unusedExemptions(.gate, after: paths)
+    if unused.isEmpty { return [] }
+    // A state can need the exemption with other values alone.
+    for state in screens.flatMap(\.samples) {
+      if rules.unused(.gate).contains(where: { state.path.hasPrefix($0.prefix) }) {
+        _ = try strain(state)
+      }
     }
-    return rules.exemptions.filter(isWanted)
+    return unusedExemptions(.gate, after: paths)
   }
 }

@@ -7,15 +7,8 @@ package enum Explanation {
   package static func report(of specimen: Specimen, at size: Size) -> String? {
     let frame = specimen.draw(size, .unicode)
     if frame.shortenings.isEmpty { return nil }
-    let numbered = frame.runs.map { ($0.textNumber, $0.text) }
-    let texts = Dictionary(numbered) { first, _ in first }
     let lines = places(of: frame.shortenings).map { place in
-      var line = "  row \(place.row + 1), cell \(place.column + 1)"
-      if let number = place.textNumber, let text = texts[number] {
-        let beginning = text.count > 24 ? text.prefix(23) + "…" : text
-        line += ", in the text that begins “\(beginning)”"
-      }
-      return "\(line): \(reason(for: place))\n"
+      "  row \(place.row + 1), cell \(place.column + 1): \(reason(for: place))\n"
     }
     let count = counted(lines.count, "place")
     return "\(specimen.path) at \(size): \(count)\n" + lines.joined()
@@ -31,7 +24,6 @@ package enum Explanation {
         last.column == next.column
       {
         last.hidden += "\n" + next.hidden
-        last.textNumber = nil
         places[places.count - 1] = last
       } else {
         places.append(next)

@@ -1,3 +1,4 @@
+import GalleySystem
 import TextLayout
 
 /// A violation of a rule by a specimen.
@@ -58,6 +59,8 @@ public struct GateViolation: Hashable, Sendable {
   public var message: String
   /// Whether it is a violation of the drawing in ASCII alone.
   package var isASCII = false
+  /// The values that were given to fields of the view state, as `--set` takes them.
+  var settings: [String] = []
 
   /// Creates a violation.
   public init(
@@ -74,11 +77,29 @@ public struct GateViolation: Hashable, Sendable {
 }
 
 extension GateViolation: CustomStringConvertible {
-  /// One line: the specimen, the size, the rule and the message.
+  /// One line: the specimen, the size, the rule, the message and the other values of fields.
   public var description: String {
     var place = path
     if let size { place += " at \(size)" }
     if isASCII { place += " in ASCII" }
-    return "\(place): \(gate): \(message)"
+    let line = "\(place): \(gate): \(message)"
+    if settings.isEmpty { return line }
+    return "\(line), with \(settings.joined(separator: " and "))"
+  }
+
+  /// The command that draws it, after the name of the tool.
+  package var command: String {
+    var command = path
+    for setting in settings {
+      command += " --set \(setting.shellQuoted)"
+    }
+    if gate == .spoken {
+      command += " --format spoken"
+    }
+    for option in size?.options ?? [] {
+      command += " \(option)"
+    }
+    if isASCII { command += " --ascii" }
+    return command
   }
 }

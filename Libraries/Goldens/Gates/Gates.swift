@@ -37,9 +37,7 @@ package enum Gates {
       return Frame.recordingAll { check(specimen, second, by: rules, widths: widths) }
     }
     let drawings = specimen.sizes.map { CheckedFrame(specimen, $0) }
-    // A long list has its rows many times: a few widths find what all of them do.
-    let isLong = drawings.contains { $0.frame.rowCount > 1_000 }
-    let widths = Array(widths).spread(isLong ? Widths.some.count : .max)
+    let widths = Array(widths)
     var violations = checkDrawings(of: specimen, second, .unicode, widths)
     let inASCII = checkDrawings(of: specimen, second, rules.ascii, widths)
     violations += inASCII.onlyInASCII(besides: violations)
@@ -61,13 +59,18 @@ package enum Gates {
   ) -> [GateViolation] {
     var violations: [GateViolation] = []
     var words = WordLossCheck()
-    for width in widths {
+    let isLong = specimen.sizes.contains { size in
+      specimen.draw(Size(clamping: size.width), glyphs).rowCount > 1_000
+    }
+    // A long list has its rows many times: a few widths find what all of them do.
+    for width in widths.spread(isLong ? Widths.few.count : .max) {
       let drawing = CheckedFrame(specimen, Size(clamping: width), glyphs)
       violations += drawing.lines + drawing.texts + words.check(drawing)
       if Widths.some.contains(width) {
         violations += drawing.stability(second.draw(drawing.size, glyphs))
       }
     }
+    if isLong { violations += beginnings(of: specimen, glyphs, widths) }
     for size in specimen.sizes {
       let drawing = CheckedFrame(specimen, size, glyphs)
       violations += drawing.lines + drawing.texts + drawing.ansi
@@ -79,6 +82,18 @@ package enum Gates {
       }
     }
     return violations
+  }
+
+  /// Checks windows at the beginning of a long page, which are quick to draw, at more widths.
+  private static func beginnings(
+    of specimen: Specimen, _ glyphs: Glyphs, _ widths: [Int]
+  ) -> [GateViolation] {
+    let height = specimen.sizes.compactMap(\.height).max() ?? 100
+    return widths.spread(Widths.some.count).flatMap { width in
+      let size = Size(clamping: width, height: height)
+      let window = CheckedFrame(specimen, size, glyphs)
+      return window.lines + window.texts
+    }
   }
 
   /// Checks that a window shows or records every word of the page. A flow has no page that is
@@ -109,7 +124,7 @@ package enum Gates {
     let first = fullest?.top.rowCount ?? 0
     let body = page.rows.dropFirst(first).dropLast(fullest?.bottom.rowCount ?? 0)
     let scrolls = Array(stride(from: 0, to: body.count, by: room))
-    for scroll in scrolls.spread(body.count > 1_000 ? 16 : .max) {
+    for scroll in scrolls.spread(body.count > 1_000 ? Widths.few.count : .max) {
       let size = Size(clamping: page.width, height: height, scroll: scroll)
       let window = CheckedFrame(specimen, size, glyphs)
       let seen = body.dropFirst(scroll).prefix(room)
@@ -137,16 +152,14 @@ package enum Gates {
   ) -> [GateViolation] {
     guard var seen = known else { return [] }
     seen.insert(.plain)
-    var places: [String] = []
+    var missing: [String] = []
     for drawing in drawings {
-      for row in 0..<drawing.frame.rowCount {
-        for run in drawing.frame.runs(inRow: row) where seen.insert(run.role).inserted {
-          places.append("“\(run.role)” (row \(row + 1) at \(drawing.size))")
-        }
+      for run in drawing.frame.runs where seen.insert(run.role).inserted {
+        missing.append("“\(run.role)” (at \(drawing.size))")
       }
     }
-    if places.isEmpty { return [] }
-    let message = "the theme has no style for \(places.joined(separator: ", "))"
+    if missing.isEmpty { return [] }
+    let message = "the theme has no style for \(missing.joined(separator: ", "))"
     return [GateViolation(.roles, specimen.path, message)]
   }
 

@@ -42,16 +42,11 @@ struct WordLossCheck {
     return [drawing.violation(.words, message)]
   }
 
-  /// An excerpt of a text, from just before the point where it differs from another.
+  /// A piece of a text, from just before the point where it differs from another.
   private static func quoted(_ text: String?, unlike other: String?) -> String {
     guard let text else { return "nothing" }
-    let same = zip(text, other ?? "").prefix { $0 == $1 }.count
-    let start = max(0, same - 8)
-    let end = start + 32
-    var excerpt = String(text.prefix(end).dropFirst(start))
-    if start > 0 { excerpt = "…" + excerpt }
-    if end < text.count { excerpt += "…" }
-    return "“\(excerpt)”"
+    let same = text.commonPrefix(with: other ?? "").count
+    return "“\(text.dropFirst(same - 8).prefix(32))”"
   }
 }
 

@@ -61,25 +61,24 @@ package struct CodeLines: Sendable {
 
   /// The lines that draw what a cause changed, of the first golden that shows it; nil if they can't
   /// be told, as for a cause of whole files, or of removed rows.
-  package func lines(of cause: Cause, in differences: Differences) -> DrawnBy? {
+  package func lines(of cause: Cause, in differences: Differences) -> CodePath? {
     if cause.file != nil { return nil }
     for change in [cause.example] + cause.changes.prefix(8) {
       for step in differences.steps(of: change, in: cause) {
-        let paths = paths(of: change, after: step)
-        if !paths.isEmpty { return DrawnBy(paths: paths) }
+        if let path = path(of: change, after: step) { return path }
       }
     }
     return nil
   }
 
-  /// The lines that draw the changed rows of a golden after a step; empty unless it is drawn so.
-  private func paths(of change: Change, after step: Differences.Step) -> [CodePath] {
+  /// The lines that draw the changed rows of a golden after a step; nil unless it is drawn so.
+  private func path(of change: Change, after step: Differences.Step) -> CodePath? {
     guard let name = GoldenName(change.path), let size = name.size,
       let specimen = specimens[change.state]
-    else { return [] }
+    else { return nil }
     let experiment = Experiment(specimen)
     let drawing = experiment.bytes(of: change.path, takingBack: step.takenBack)
-    guard drawing == step.difference.new.joinedRows else { return [] }
+    guard drawing == step.difference.new.joinedRows else { return nil }
     let frame = Substitution(step.takenBack).drawing { CodeLines.draw(specimen, size) }
     var traces: [BlockTrace] = []
     for row in DiffRow.rows(of: step.difference, context: 0) where row.kind == .added {
@@ -90,20 +89,20 @@ package struct CodeLines: Sendable {
         traces += frame.traces(in: [run.cells], ofRow: run.row)
       }
     }
-    return paths(of: traces)
+    return path(ofMost: traces)
   }
 
-  /// The lines of some cells, those of the most cells first; of spaces only if all are.
-  func paths(of traces: [BlockTrace]) -> [CodePath] {
+  /// The lines of the most cells; of spaces only if all are.
+  func path(ofMost traces: [BlockTrace]) -> CodePath? {
     let written = traces.filter { !$0.isBlank }
-    var cells: [[BlockTrace.Step]: Int] = [:]
-    let shown = written.isEmpty ? traces : written
-    for trace in shown {
-      cells[trace.path, default: 0] += trace.columns.count
+    var paths: [CodePath] = []
+    var cells: [CodePath: Int] = [:]
+    for trace in written.isEmpty ? traces : written {
+      guard let path = path(of: trace.path) else { continue }
+      paths.append(path)
+      cells[path, default: 0] += trace.columns.count
     }
-    let paths = shown.map(\.path).unique
-    let sorted = paths.sorted { cells[$0] ?? 0 > cells[$1] ?? 0 }
-    return sorted.compactMap { path(of: $0) }.unique
+    return paths.max { cells[$0] ?? 0 < cells[$1] ?? 0 }
   }
 }
 
@@ -129,16 +128,11 @@ extension Frame {
     }
   }
 
-  /// The blocks around both what is above some rows and what is below them, or what is above if
-  /// these have no line.
-  func blocks(aroundRows rows: Range<Int>) -> [BlockTrace.Step] {
-    let end = max(rows.upperBound, rowCount)
-    let above = traces(inRows: 0..<rows.lowerBound).last?.path ?? []
-    let below = traces(inRows: rows.upperBound..<end).first?.path ?? []
-    let common = zip(above, below).prefix { $0 == $1 }.map(\.0)
-    if common.contains(where: { !$0.lines.isEmpty }) {
-      return common
-    }
-    return above.isEmpty ? below : above
+  /// The blocks around both what is above a row and what is below it.
+  func blocks(aroundRow row: Int) -> [BlockTrace.Step] {
+    let above = traces(inRows: 0..<row).last?.path
+    let below = traces(inRows: row + 1..<max(rowCount, row + 1)).first?.path
+    guard let above, let below else { return above ?? below ?? [] }
+    return zip(above, below).prefix { $0 == $1 }.map(\.0)
   }
 }

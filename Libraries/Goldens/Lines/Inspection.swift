@@ -30,7 +30,7 @@ package struct Inspection {
     let written = frame.traces(inRows: row..<row + 1)
     let trace = written.last { $0.columns.contains(column) }
     let nearest = trace ?? written.last
-    let blocks = nearest?.path ?? frame.blocks(aroundRows: row..<row + 1)
+    let blocks = nearest?.path ?? frame.blocks(aroundRow: row)
     code = lines.path(of: blocks)
     report.append("\(page), row \(row + 1), cell \(column + 1)")
     add("drawn by", code?.lines ?? ["not known"])
@@ -79,21 +79,12 @@ extension Frame {
     return (numbers[0] - 1, numbers[1] - 1)
   }
 
-  /// The line of its text that a run is in, and what is shortened there.
+  /// What is shortened in the text of a run, or in its row.
   fileprivate func rules(of run: CellRun?, inRow row: Int) -> [String] {
-    var cuts = shortenings.filter { $0.row == row }
-    var rules: [String] = []
-    if let text = run?.textNumber {
-      cuts.removeAll { $0.textNumber != nil && $0.textNumber != text }
-      let rows = (0..<rowCount).filter { row in
-        runs(inRow: row).contains { $0.textNumber == text }
-      }
-      if rows.count > 1 {
-        let line = rows.count { $0 <= row }
-        rules.append("line \(line) of \(rows.count) of its text")
-      }
+    let cuts = shortenings.filter { cut in
+      cut.row == row && (cut.textNumber == nil || cut.textNumber == run?.textNumber)
     }
-    return rules + cuts.map(Explanation.reason)
+    return cuts.map(Explanation.reason)
   }
 }
 
@@ -106,7 +97,7 @@ extension Theme {
 }
 
 extension Specimen {
-  /// The first field of the view state with some words: the same text, or the longest that is in
+  /// The field of the view state whose text is nearest to some words: the same, in them or around
   /// them.
   fileprivate func field(with words: String) -> String? {
     // A state that can't be encoded has no fields to name, which is the same as for a flow.
@@ -115,18 +106,17 @@ extension Specimen {
       let tree = try? JSONTree(json)["state"]
     else { return nil }
     let words = words.replacing("\u{A0}", with: " ")
-    var found: JSONPath?
-    var length = 0
+    var nearest: JSONPath?
+    var distance = Int.max
     for (path, value) in tree.parts {
-      guard case .string(let text) = value else { continue }
-      if text == words { return path.description }
-      guard
-        words.contains(text) || text.contains(words),
-        text.count > length
-      else { continue }
-      found = path
-      length = text.count
+      guard case .string(let text) = value, !text.isEmpty else { continue }
+      let difference = abs(text.count - words.count)
+      let isSame = words.contains(text) || text.contains(words)
+      if isSame, difference < distance {
+        nearest = path
+        distance = difference
+      }
     }
-    return found?.description
+    return nearest?.description
   }
 }

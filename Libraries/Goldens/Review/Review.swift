@@ -35,7 +35,7 @@ package struct Review: Sendable {
   /// accepted.
   package var refusals: [String: GateViolation] { differences.comparison.violations }
   /// The lines of code behind a cause.
-  package func lines(of cause: Cause) -> DrawnBy? {
+  package func lines(of cause: Cause) -> CodePath? {
     differences.lines[cause.name]
   }
   /// The acceptances of this review, one for each act.

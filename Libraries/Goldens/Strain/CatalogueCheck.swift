@@ -20,12 +20,12 @@ package struct CatalogueCheck: Sendable {
     }
     let states = try results.map { try $0.get() }
     let audit = try FieldAudit(catalogue, specimens)
-    let unused = catalogue.exemptions(of: specimens) { exemption in
-      guard case .strain = exemption.rule else { return false }
-      return !states.contains { $0.usedExemptions.contains(exemption) }
+    let paths = Set(specimens.map(\.path))
+    let unused = [Exemption.Kind.strain, .gate].flatMap { kind in
+      catalogue.unusedExemptions(kind, after: paths)
     }
     self.states = states
-    messages = audit.messages + unused.map(\.unusedMessage)
+    messages = audit.messages + unused
     let pages = counted(specimens.count, "page")
     let changes = counted(states.reduce(audit.count) { $0 + $1.count }, "change")
     let drawings = counted(states.reduce(0) { $0 + $1.drawings }, "drawing")
@@ -33,7 +33,7 @@ package struct CatalogueCheck: Sendable {
   }
 
   /// The violations.
-  package var violations: [StateCheck.Violation] {
+  package var violations: [GateViolation] {
     states.flatMap(\.violations)
   }
 }

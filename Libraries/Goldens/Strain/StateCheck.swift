@@ -4,50 +4,20 @@ import TextLayout
 /// The violations of gates in a state, at any width, and with the words, texts, lists and numbers that
 /// real data and translations could have.
 package struct StateCheck: Sendable {
-  /// The first violation of a gate by a specimen, or by it with other values.
-  package struct Violation: Hashable, Sendable, CustomStringConvertible {
-    /// The violation, with the path of the specimen and the row.
-    package let violation: GateViolation
-    /// The other values, as `--set` takes them.
-    package let settings: [String]
-
-    /// The violation and the values.
-    package var description: String {
-      if settings.isEmpty { return "\(violation)" }
-      return "\(violation), with \(settings.joined(separator: " and "))"
-    }
-
-    /// The command that draws it, after the name of the tool.
-    package var command: String {
-      var command = violation.path
-      for setting in settings {
-        command += " --set \(setting.shellQuoted)"
-      }
-      if violation.gate == .spoken {
-        command += " --format spoken"
-      }
-      for option in violation.size?.options ?? [] {
-        command += " \(option)"
-      }
-      if violation.isASCII { command += " --ascii" }
-      return command
-    }
-  }
-
-  /// The violations.
-  package private(set) var violations: [Violation] = []
+  /// The first violation of each gate by the specimen or by it with other values, and the first crash
+  /// of each field.
+  package private(set) var violations: [GateViolation] = []
   /// The number of states with other values that were drawn.
   package private(set) var count = 0
   /// The number of drawings.
   package private(set) var drawings = 0
-  /// The exemptions that left out a strain.
-  private(set) var usedExemptions: Set<Exemption> = []
   private let specimen: Specimen
   private let rules: GateRules
-  /// The values that crash, with the pattern of the first field; none for the state itself.
-  private var crashes: [(pattern: String?, settings: [String])] = []
-  /// The violations of all drawings, with the values.
-  private var found: [(violation: GateViolation, settings: [String])] = []
+  /// The violations of all drawings.
+  private var found: [GateViolation] = []
+  /// The patterns of the fields with a value that crashes; empty for the state itself.
+  private var crashingFields: Set<String> = []
+  private var crashCount = 0
 
   /// The number of crashes after which a state isn't drawn with other values any more, because each
   /// keeps its memory.
@@ -68,24 +38,10 @@ package struct StateCheck: Sendable {
     self.specimen = specimen
     rules = catalogue.rules
     if hasPage { checkPage() }
-    if crashes.isEmpty, specimen.json != nil {
+    if crashCount == 0, specimen.json != nil {
       checkStrains(of: try catalogue.fields(of: specimen), sample)
     }
-    report()
-  }
-
-  /// Keeps the first violation of each gate, and the first crash of each field.
-  private mutating func report() {
-    if !rules.exempts(.gate(.crash), at: specimen.path) {
-      let crash = GateViolation(.crash, specimen.path, "the program crashes")
-      for (_, found) in crashes.grouped(by: \.pattern) {
-        violations.append(Violation(violation: crash, settings: found[0].settings))
-      }
-    }
-    for violation in rules.open(found.map(\.violation)) {
-      let first = found.first { $0.violation.gate == violation.gate }
-      violations.append(Violation(violation: violation, settings: first?.settings ?? []))
-    }
+    violations += rules.open(found)
   }
 
   /// Draws the specimen at every width with both sets of glyphs.
@@ -93,51 +49,51 @@ package struct StateCheck: Sendable {
     let found = CrashNote.surviving(specimen.name) { [specimen, rules] in
       Gates.check(specimen, by: rules)
     }
-    guard let found else {
-      crashes.append((nil, []))
-      return
-    }
+    guard let found else { return addCrash([]) }
     drawings += 2 * Widths.checked.count
-    self.found += found.map { ($0, []) }
+    self.found += found
+  }
+
+  private mutating func addCrash(_ settings: [Setting]) {
+    crashCount += 1
+    let isFirst = crashingFields.insert(settings.first?.pattern ?? "").inserted
+    guard isFirst, !rules.exempts(.gate(.crash), at: specimen.path) else { return }
+    var crash = GateViolation(.crash, specimen.path, "the program crashes")
+    crash.settings = settings.map(\.description)
+    violations.append(crash)
   }
 
   // MARK: Other values
 
   private mutating func checkStrains(of fields: StateFields, _ sample: Int?) {
-    let seed = specimen.path.utf8.reduce(0) { $0 &* 31 &+ UInt64($1) }
-    var random = SeededNumbers(seed: seed)
+    let seed = specimen.path.utf8.reduce(0) { $0 + Int($1) }
     var patterns = fields.patterns
     // Finding out whose words a field has takes drawings: a sample does it for few fields.
     if let sample {
-      patterns = Array(patterns.shuffled(using: &random).prefix(sample * 4))
+      patterns = Array(patterns.scattered(by: seed).prefix(sample * 4))
     }
     let strained = fields.strainedFields(patterns)
     var strains = fields.strains(of: strained)
     if sample != nil {
       // A list of a thousand takes as long to draw as a hundred other states.
-      strains = strains.filter { !$0.makesLong }.shuffled(using: &random)
+      strains = strains.filter { !$0.makesLong }.scattered(by: seed)
     }
     // The texts that the drawings show, by which the last element of a list is found.
-    let words = Set((StrainKind.own + StrainKind.outside).map(\.name))
-    let texts = strained.filter { !words.isDisjoint(with: $0.values) }
-    let shown = Set(texts.map(\.pattern))
+    let shown = Set(strained.filter(\.isText).map(\.pattern))
     let hasLongList = fields.hasLongList
     for strain in strains {
-      if crashes.count == StateCheck.crashLimit || count == sample { return }
-      let exemptions = exemptions(of: strain)
-      usedExemptions.formUnion(exemptions)
+      if crashCount == StateCheck.crashLimit || count == sample { return }
       // A value may not fit, such as −1: that is not a state.
-      guard exemptions.isEmpty, let settings = try? strain.settings() else {
+      guard !isExempt(strain), let settings = try? strain.settings() else {
         continue
       }
       check(fields, settings, isLong: hasLongList || strain.makesLong, shown)
     }
   }
 
-  private func exemptions(of strain: Strain) -> [Exemption] {
-    let patterns = strain.changes.map { $0.paths[0].pattern }
-    return rules.exemptions.filter { exemption in
-      patterns.contains { exemption.covers(.strain($0), at: specimen.path) }
+  private func isExempt(_ strain: Strain) -> Bool {
+    strain.changes.contains { change in
+      rules.exempts(.strain(change.paths[0].pattern), at: specimen.path)
     }
   }
 
@@ -154,10 +110,12 @@ package struct StateCheck: Sendable {
     let attempt = fields.attempt(settings) { [ascii = rules.ascii] other in
       let other = other.prepared
       let page = StrainDrawings(of: other, at: widths, .unicode, hasWindows: !isLong)
-      // A long list repeats its elements, whose glyphs shorter lists have too.
-      let inASCII = StrainDrawings(of: other, at: isLong ? [] : widths, ascii, hasWindows: !isLong)
       var found = page.violations
-      found += inASCII.violations.onlyInASCII(besides: page.violations)
+      // A long list repeats its elements, whose glyphs shorter lists have too.
+      if !isLong {
+        let inASCII = StrainDrawings(of: other, at: widths, ascii, hasWindows: true)
+        found += inASCII.violations.onlyInASCII(besides: found)
+      }
       found += Gates.spoken(other)
       let lostText = fields.lostText(of: settings, in: page.widest.frame)
       if let lost = lostText ?? fields.lostElement(settings, shown) {
@@ -165,16 +123,18 @@ package struct StateCheck: Sendable {
       }
       return found
     }
-    let names = settings.map(\.description)
     switch attempt {
     case .unfit:
       break
     case .crashed:
-      crashes.append((settings.first?.pattern, names))
+      addCrash(settings)
     case .judged(let found):
       count += 1
       drawings += isLong ? widths.count : 2 * widths.count
-      self.found += found.map { ($0, names) }
+      let names = settings.map(\.description)
+      self.found += found.map { violation in
+        changing(violation) { $0.settings = names }
+      }
     }
   }
 }
@@ -202,6 +162,13 @@ private struct StrainDrawings {
       let window = Frame.recordingAll { CheckedFrame(specimen, size, glyphs) }
       violations += window.lines + window.texts + words.checkWindow(window)
     }
+  }
+}
+
+extension Array {
+  /// The elements in another order, which is the same on every run.
+  fileprivate func scattered(by seed: Int) -> [Element] {
+    indices.map { self[(seed + $0 * 7_919) % count] }
   }
 }
 

@@ -39,6 +39,12 @@ extension StateFields {
     let paths: [JSONPath]
     let values: [String]
 
+    /// Whether they are texts that a drawing shows.
+    var isText: Bool {
+      let kinds = StrainKind.own + StrainKind.outside
+      return kinds.contains { values.contains($0.name) }
+    }
+
     /// A value for all of the fields.
     func change(to value: String) -> Strain.Change {
       Strain.Change(field: pattern, paths: paths, value: value)
@@ -141,19 +147,4 @@ extension StateFields {
 
   /// A word that no state has, which is found where it is drawn.
   static let mark = "qzx"
-}
-
-/// Random numbers (SplitMix64), the same ones on every run.
-package struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  package init(seed: UInt64) { state = seed }
-
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

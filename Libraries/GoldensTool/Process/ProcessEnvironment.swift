@@ -45,14 +45,25 @@ struct ProcessEnvironment: Sendable {
 // MARK: Output
 
 extension ProcessEnvironment {
-  func print(_ text: String) throws(ToolError) { try put(Array(text.utf8)) }
+  func print(_ text: String) throws(ToolError) { try put(Array(inGlyphs(text).utf8)) }
 
   func put(_ bytes: [UInt8]) throws(ToolError) {
     if let reason = write(bytes) { throw .unwritten(reason) }
   }
 
   /// Writes a line to standard error; it may quote a server, so it is made safe to print.
-  func tell(_ message: String) { complain("\(invocation.name): \(message.safe)") }
+  func tell(_ message: String) { complain("\(invocation.name): \(inGlyphs(message.safe))") }
+
+  /// A message with its marks, such as quotation marks, in ASCII if `--ascii` is given. Letters and
+  /// other marks of the words that it quotes stay.
+  private func inGlyphs(_ message: String) -> String {
+    guard arguments.contains(Option.ascii.typed) else { return message }
+    let marks = message.unicodeScalars.map { scalar in
+      let standIn = Glyphs.ascii.standIn(for: scalar)
+      return scalar.isASCII || standIn == "?" ? String(scalar) : standIn
+    }
+    return marks.joined()
+  }
 
   /// Writes a file as a whole.
   func save(_ bytes: [UInt8], _ path: String) throws(FileError) {

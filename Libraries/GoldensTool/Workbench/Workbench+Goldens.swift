@@ -92,9 +92,8 @@ extension Workbench {
   /// Opens the editor at the line of the inspected row, or of the cause of the cursor.
   mutating func openEditor() {
     if inspected == nil, let causes, let cause = causes.cause {
-      let code = causes.review.lines(of: cause)?.paths.first
-      if let line = code?.lines.first {
-        effects.append(.edit(line))
+      if let code = causes.review.lines(of: cause) {
+        effects.append(.edit(code.lines[0]))
         return
       }
     }

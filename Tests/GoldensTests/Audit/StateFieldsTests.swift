@@ -43,7 +43,7 @@ import TextLayout
   }()
 
   private static func fields(of index: Int = 0) throws -> StateFields {
-    try StateFields(of: samples[index], among: samples)
+    try StateFields(samples[index], FieldSamples.samples(of: samples))
   }
 
   private static func path(_ text: String) throws -> JSONPath {
@@ -114,6 +114,6 @@ import TextLayout
   }
 
   @Test func `a specimen without a view state has no fields`() {
-    #expect(throws: GoldensError.self) { try StateFields(of: .sound, among: []) }
+    #expect(throws: GoldensError.self) { try StateFields(.sound, [:]) }
   }
 }

@@ -148,6 +148,36 @@ import TextLayout
     #expect(Gates.check(flow) == [])
   }
 
+  @Test func `a long list in a window is built a few times, and not at every width`() {
+    let counter = Counter()
+    let count = 2_000
+    let list = LazyList(count: count) { row in
+      _ = counter.next()
+      return TextBlock("row \(row)")
+    }
+    let size = Size(width: 80, height: 20)
+    let specimen = Specimen.of(sizes: [size]) {
+      Block {
+        TextBlock("rows")
+        Box { Viewport { list } }.height(share: 1)
+      }
+    }
+    #expect(Gates.check(specimen) == [])
+    #expect(counter.next() < 30 * count)
+  }
+
+  @Test func `a window of a long list is checked at more widths than the list`() {
+    let list = LazyList(count: 1_100) { TextBlock("row \($0)") }
+    let specimen = Specimen.of(sizes: [Size(width: 80, height: 20)]) { list.asBlock }
+    let wide = specimen.drawing { frame, size in
+      guard size.width == 36 else { return frame }
+      let line = String(repeating: "x", count: 37)
+      return Frame(width: 36, rows: [line] + frame.rows.dropFirst())
+    }
+    #expect(Gates.check(specimen) == [])
+    #expect(Gates.check(wide).map(\.description) == ["\(wide.path) at 36x20: width: row 1 has 37 cells"])
+  }
+
   @Test(arguments: 20...200)
   func `a line as wide as the page is allowed, and one cell more is a violation`(width: Int) {
     func messages(_ rows: String...) -> [String] {

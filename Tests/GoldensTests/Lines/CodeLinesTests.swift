@@ -78,14 +78,12 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
         "  words    “Little Skerry”, from outside",
         "  field    ferries[0]",
         "  role     plain: regular",
-        "  rule     line 1 of 2 of its text",
         "  blocks   text in indent in stack in stack",
       ])
   }
 
   @Test(arguments: [
     ("1:1", "  role     title: bold"),
-    ("4:3", "  rule     line 2 of 2 of its text"),
     ("3:1", "  words    no words"),
     ("2:1", "  words    an empty row"),
     ("2:1", "  drawn by \(here):\(top + 10)"),
@@ -127,7 +125,7 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
     func path(_ sources: String...) -> String {
       let frame = CodeLines.draw(board(), Size(width: 12))
       let traces = Array(frame.traces.prefix(1))
-      let path = lines(sources: sources).paths(of: traces).first
+      let path = lines(sources: sources).path(ofMost: traces)
       let line = path?.lines.first ?? ""
       return String(line.prefix { $0 != ":" })
     }
@@ -144,7 +142,7 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
     let lines = ["\(here):\(top + 11)", "\(here):\(top + 10)"]
     #expect(document.causes.count == 1)
     let found = document.lines[document.causes[0].name]
-    #expect(found?.paths.map(\.lines) == [lines])
+    #expect(found?.lines == lines)
     let line = "\(lines[0]) (CodeLinesTests.swift:\(top + 10))"
     let text = DiffText().encode(document)
     #expect(text.contains("\n  drawn by \(line)\n"))
@@ -158,8 +156,7 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
   @Test func `a change of roles has the lines of the cells`() throws {
     let document = try document(board(), board(role: "alert"))
     let cause = try #require(document.causes.first { $0.main.kind == .role })
-    let lines = document.lines[cause.name]?.paths.map(\.lines.first)
-    #expect(lines == [sharedLine])
+    #expect(document.lines[cause.name]?.lines.first == sharedLine)
   }
 
   @Test func `a wider column has its own line, not the page's`() throws {
@@ -177,7 +174,7 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
     }
     let document = try document(table(5), table(6))
     let cause = try #require(document.causes.first)
-    let lines = document.lines[cause.name]?.paths.first?.lines
+    let lines = document.lines[cause.name]?.lines
     #expect(lines?.first == "\(here):\(line)")
   }
 

@@ -115,7 +115,7 @@ import TextLayout
   @Test(arguments: broken)
   func `a layout that only holds its sample's words is found`(broken: Broken) throws {
     let check = try Self.check([], broken.layout)
-    #expect(check.violations.map(\.violation.gate).contains(broken.gate))
+    #expect(check.violations.map(\.gate).contains(broken.gate))
   }
 
   @Test func `a layout that wraps and lists everything is sound`() throws {
@@ -150,11 +150,26 @@ import TextLayout
     let layout = Self.broken[0].layout
     #expect(try Self.check([exempt], layout).violations == [])
     let unused = Exemption.strain("title", because: "it is short")
-    let catalogue = Self.catalogue([exempt, unused], layout)
-    let messages = try CatalogueCheck(of: catalogue.specimens, in: catalogue).messages
-    let message =
-      "the exemption of the strain of “title” because it is short covers nothing: remove it"
-    #expect(messages.filter { $0.contains("covers nothing") } == [message])
+    let gates = [
+      Exemption.gate(.apart, because: "columns touch"),
+      .gate(.crash, because: "it traps"),
+      .gate(.wholeWords, in: "harbour/", because: "it is narrow"),
+    ]
+    let catalogue = Self.catalogue([exempt, unused] + gates, layout)
+    func unusedExemptions(_ specimens: [Specimen]) throws -> [String] {
+      let messages = try CatalogueCheck(of: specimens, in: catalogue).messages
+      return messages.filter { $0.contains("covers nothing") }
+    }
+    #expect(try unusedExemptions([catalogue.specimens[0]]) == [])
+    let found = try unusedExemptions(catalogue.specimens)
+    #expect(
+      found == [
+        "the exemption of the strain of “title” because it is short covers nothing: remove it",
+        "the exemption of the gate apart because columns touch covers nothing: remove it",
+        "the exemption of the gate crash because it traps covers nothing: remove it",
+        "the exemption of the gate whole-words in “harbour/” because it is narrow covers nothing: "
+          + "remove it",
+      ])
     let other = Self.catalogue([], layout)
     let some = try other.strain(other.specimens[0], sample: 3)
     #expect(some.count == 3)
@@ -170,7 +185,7 @@ import TextLayout
     }
     let check = try CatalogueCheck(of: [catalogue.specimens[0]], in: catalogue)
     // In ASCII, the ellipsis takes three cells.
-    #expect(check.violations.map(\.violation.gate) == [.wholeWords])
+    #expect(check.violations.map(\.gate) == [.wholeWords])
     let command = check.violations.first?.command
     #expect(command?.hasPrefix("harbour/page/loaded --width ") == true)
     #expect(command?.hasSuffix(" --ascii") == true)
@@ -229,9 +244,9 @@ import TextLayout
       let catalogue = Catalogue("Probe", screens: [screen], tool: "preview")
       let check = try CatalogueCheck(of: screen.samples, in: catalogue)
       for (name, state) in zip(names, check.states) {
-        let gates = Set(state.violations.map(\.violation.gate))
+        let gates = Set(state.violations.map(\.gate))
         precondition(gates == [.crash, .words], "\(state.violations)")
-        let crashed = state.violations.filter { $0.violation.gate == .crash }
+        let crashed = state.violations.filter { $0.gate == .crash }
         let crashes = crashed.map(\.command)
         let values = ["index=-1", "words=@none"]
         let commands = values.map { "probe/screen/\(name) --set \($0)" }

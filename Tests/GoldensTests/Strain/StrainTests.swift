@@ -33,7 +33,7 @@ import TextLayout
       }
     }
     do {
-      return try StateFields(of: screen.samples[0], among: screen.samples)
+      return try StateFields(screen.samples[0], FieldSamples.samples(of: screen.samples))
     } catch {
       preconditionFailure("\(error)")
     }

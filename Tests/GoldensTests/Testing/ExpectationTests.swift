@@ -131,6 +131,34 @@ import TextLayout
     #expect(found == ["../app/left: paths: the part “..” begins with a full stop"])
   }
 
+  @Test func `an exemption from a gate that nothing needs is an issue of the last specimen`() {
+    struct Titled: Codable, Sendable {
+      var title = "Title"
+    }
+    func found(
+      exempting gate: GateViolation.Gate,
+      widths: ClosedRange<Int> = Widths.checked
+    ) -> [[String]] {
+      let samples = ["one", "two"].map { Sample($0, "a title", Titled()) }
+      let screen = Screen("app/page", samples: samples) { page in
+        Row {
+          TextBlock(page.title).fixed(6)
+          TextBlock("words")
+        }.asBlock
+      }
+      let exemption = Exemption.gate(gate, because: "it is narrow")
+      let catalogue = Catalogue("Pages", screens: [screen], exemptions: [exemption], tool: "pages")
+      return catalogue.specimens.map { specimen in
+        issues { expectGates(of: specimen, in: catalogue, widths: widths) }
+      }
+    }
+    let message = "the exemption of the gate apart because it is narrow covers nothing: remove it"
+    #expect(found(exempting: .apart) == [[], [message]])
+    #expect(found(exempting: .apart, widths: 20...40) == [[], []])
+    // Only longer words need it.
+    #expect(found(exempting: .wholeWords) == [[], []])
+  }
+
   /// What is incomplete in a catalogue.
   private func gaps(in catalogue: Catalogue) -> [String] {
     issues { expectComplete(catalogue, file: package.file) }

@@ -65,6 +65,48 @@ struct TableTests {
 
 /// Tables whose columns have formats.
 struct TableFormatTests {
+  @Test(arguments: [
+    (
+      TextBlock.Overflow.truncateStart, 24,
+      ["Path:", "  …/seals-at-dawn.jpg", "Size: 4 MB", "", "Path: /tmp/seal.jpg", "Size: 12 MB"]
+    ),
+    (
+      .truncateStart, 12,
+      ["Path:", "  …-dawn.jpg", "Size: 4 MB", "", "Path:", "  …/seal.jpg", "Size: 12 MB"]
+    ),
+    (
+      .truncate(lines: 1), 24,
+      ["Path:", "  /home/user/harbour/…", "Size: 4 MB", "", "Path: /tmp/seal.jpg", "Size: 12 MB"]
+    ),
+    (
+      .fold, 24,
+      [
+        "Path:", "  /home/user/harbour/", "  ↪ seals-at-dawn.jpg", "Size: 4 MB", "",
+        "Path: /tmp/seal.jpg", "Size: 12 MB",
+      ]
+    ),
+  ])
+  func `a list of headings and values respects the overflow of a column`(
+    overflow: TextBlock.Overflow,
+    width: Int,
+    expected: [String]
+  ) {
+    let files = [
+      ("/home/user/harbour/seals-at-dawn.jpg", "4 MB"),
+      ("/tmp/seal.jpg", "12 MB"),
+    ]
+    func table(_ overflow: TextBlock.Overflow?, _ own: TextBlock.Overflow = .wrap) -> TableBlock {
+      TableBlock(of: files) {
+        Column("Path", minimum: 30, overflow: overflow) { file in
+          TextBlock([Run(SafeText(outside: file.0))], overflow: own)
+        }
+        Column("Size") { TextBlock($0.1) }.whole()
+      }.stacking()
+    }
+    #expect(rows(table(overflow), width) == expected)
+    #expect(rows(table(nil, overflow), width) == expected)
+  }
+
   @Test
   func `rows of one line have no gap, and rows that wrap have one`() {
     let steps = [

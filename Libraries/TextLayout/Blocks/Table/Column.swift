@@ -14,7 +14,8 @@ public struct Column<Item>: Sendable {
   ///   - maximum: the largest width; nil is the ideal. `.max` takes the remaining space.
   ///   - priority: columns with a higher priority reach their ideal first and are left out last;
   ///     among equals, the last column is left out first.
-  ///   - overflow: the treatment of texts that are wider than the column; nil is that of each text.
+  ///   - overflow: the treatment of texts that are wider than the column, or than the page in the
+  ///     narrow form; nil is that of each text.
   ///   - cell: the cell of an item.
   public init(
     _ title: String? = nil,

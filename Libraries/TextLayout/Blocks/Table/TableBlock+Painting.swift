@@ -89,7 +89,10 @@ extension TableBlock {
     let heading = index == 0 ? context : context.aside
     let count = index == 0 ? max(row.count, titles) : row.count
     for column in 0..<count where !painter.isFull {
-      let value = column < row.count ? row[column] : .nothing
+      var value = Block.nothing
+      if column < row.count {
+        value = cell(row[column], inColumn: column, isLine: false)
+      }
       // The first row has all headings, so that none is missing.
       if index > 0, value.isEmptyText { continue }
       if column < titles, let title = columns[column].title {
@@ -175,7 +178,7 @@ extension Painter {
 
   private mutating func paint(_ value: Block, after key: Key, in context: Context) {
     switch value {
-    case .text(var text) where text.isWrapped:
+    case .text(var text) where text.isWrapped || fits(text, after: key, in: context):
       let words = glyphs.reading(text.runs)
       text.runs = glyphs.reading(key.runs) + [key.colon, Run(.blanks(1))] + words
       text.alignment = .leading
@@ -194,8 +197,20 @@ extension Painter {
     }
   }
 
+  /// Whether a text that would be cut or folded has room on the line of its heading.
+  private func fits(_ text: TextBlock, after key: Key, in context: Context) -> Bool {
+    let runs = key.runs + [key.colon, Run(.blanks(1))] + text.runs
+    let isOneLine = runs.allSatisfy { !$0.text.string.contains("\n") }
+    return isOneLine && Measure(glyphs: glyphs).width(of: runs) <= available(in: context)
+  }
+
   private mutating func paintIndented(_ value: Block, in context: Context) {
-    Indent(first: [Run(.blanks(2))], value).paint(on: &self, in: context)
+    var indent = Indent(first: [Run(.blanks(2))], value)
+    // Lines that are cut need no more room, so they can't be mistaken for a heading.
+    if case .text(let text) = value.innermost {
+      indent.givesWay = text.isWrapped
+    }
+    indent.paint(on: &self, in: context)
   }
 }
 

@@ -58,7 +58,7 @@ struct TablePlan {
 
   /// The shown cells of a row, each in its column, and the other cells.
   func slots(of cells: [Block], isHeader: Bool = false) -> (shown: [Slot], omitted: [Block]) {
-    let drawn = isHeader ? cells : cells.enumerated().map { table.drawn($1, inColumn: $0) }
+    let drawn = isHeader ? cells : cells.enumerated().map { table.cell($1, inColumn: $0, isLine: table.hasLines) }
     let hasLines = table.hasLines && !isHeader
     let slots = zip(shown, widths).map { index, width in
       let isMissing = index >= cells.count
@@ -117,9 +117,11 @@ extension Block {
 extension TableBlock {
   /// A cell with its column's treatment of long texts; a column that the table doesn't have has
   /// none.
-  fileprivate func drawn(_ cell: Block, inColumn column: Int) -> Block {
+  ///
+  /// - Parameter isLine: whether it has one line.
+  func cell(_ cell: Block, inColumn column: Int, isLine: Bool) -> Block {
     let overflow = column < columns.count ? columns[column].overflow : nil
-    return cell.changed(overflow, isLine: hasLines)
+    return cell.changed(overflow, isLine: isLine)
   }
 
   /// Returns the requested widths of the columns.
@@ -150,7 +152,7 @@ extension TableBlock {
       }
       for (index, cell) in zip(widths.indices, rows.cells(row)) where isMeasured[index] {
         let inset = points?.inset(of: cell, inColumn: index) ?? 0
-        add(drawn(cell, inColumn: index), index, inset: inset)
+        add(self.cell(cell, inColumn: index, isLine: hasLines), index, inset: inset)
       }
     }
     return widths
