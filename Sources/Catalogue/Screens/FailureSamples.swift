@@ -32,7 +32,7 @@ enum FailureSamples {
     .refused(
       code: 403,
       name: UntrustedText("forbidden"),
-      message: UntrustedText("This address is not open to apps.")),
+      message: UntrustedText("This address is not open to apps")),
     .tooLarge(limitBytes: 16 << 20),
     .undecodable(path: "", problem: .notJSON(offset: 118)),
     .undecodable(path: "", problem: .webPage),

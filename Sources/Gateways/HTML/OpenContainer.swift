@@ -29,7 +29,7 @@ struct OpenContainer {
   /// The items, for a list.
   private var items: [RichText.ListItem] = []
   /// The summary, for `details`.
-  var summary: [RichText.Run] = []
+  private var summary: [RichText.Run] = []
   /// The rows, for a table.
   private var header: [RichText.TableRow] = []
   private var rows: [RichText.TableRow] = []
@@ -57,11 +57,10 @@ struct OpenContainer {
     items.append(RichText.ListItem(marker: marker, blocks: blocks))
   }
 
-  /// Adds to the summary. If there is already a summary and a block, the runs become a paragraph.
+  /// Sets the summary; only the first counts (WHATWG 4.11.1), and others become paragraphs.
   mutating func append(summary runs: [RichText.Run]) {
-    if summary.isEmpty || blocks.isEmpty {
-      if !summary.isEmpty { summary.append(RichText.Run(.lineBreak)) }
-      summary += runs
+    if summary.isEmpty {
+      summary = runs
     } else {
       blocks.append(.paragraph(runs: runs))
     }

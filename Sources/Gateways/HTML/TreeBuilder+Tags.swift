@@ -28,7 +28,9 @@ extension TreeBuilder {
       let isSpoiler = tokenizer.attributes.tokens(.class).contains("spoiler")
       startContainer(element, OpenContainer(isSpoiler ? .spoiler : .quote))
     case .details: startContainer(element, OpenContainer(.details))
-    case .summary: startSummary()
+    case .summary:
+      closeParagraph()
+      push(element, textKind: open.last == .details ? .summary : nil)
     case .table: startContainer(element, OpenContainer(.table))
     case .thead, .tbody, .tfoot, .tr, .td, .th:
       startTablePart(element)
@@ -40,13 +42,6 @@ extension TreeBuilder {
     case .sup, .sub: startScript(element)
     default: formatting.open(element)
     }
-  }
-
-  /// Only the first summary counts (WHATWG 4.11.1).
-  private mutating func startSummary() {
-    closeParagraph()
-    let isFirst = containers.top.kind == .details && containers.top.summary.isEmpty
-    push(.summary, textKind: open.last == .details && isFirst ? .summary : nil)
   }
 
   private mutating func startPreformatted() {

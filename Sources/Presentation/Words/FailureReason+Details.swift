@@ -44,7 +44,7 @@ extension FailureReason {
       [
         ": the server said “",
         .outside(text: said),
-        said.isSentence ? "”" : "”.",
+        "”.",
       ])
   }
 
@@ -96,14 +96,5 @@ extension Operation {
   /// The advice after a result that can't be used.
   fileprivate var advice: String {
     self == .fetching ? FailureReason.later : FailureReason.checkDisk
-  }
-}
-
-extension UntrustedText {
-  /// Whether the text ends with a sentence's punctuation.
-  fileprivate var isSentence: Bool {
-    raw.unicodeScalars.last { !$0.properties.isWhitespace }.map {
-      ".!?…".unicodeScalars.contains($0)
-    } ?? false
   }
 }

@@ -40,15 +40,12 @@ struct Images: Sendable {
     let image = Image(app: app, address: address)
     states[image] = if case .failed = status { .failed } else { .loaded }
     guard case .loaded(let width, let height) = status,
-      let dropped = store.keep(
+      store.keep(
         file,
         width: width,
         height: height,
         of: address)
     else { return status }
-    states = states.filter { image, state in
-      state != .loaded || !dropped.contains(image.address)
-    }
     return .shown(width: width, height: height)
   }
 

@@ -8,8 +8,6 @@ struct PictureStore: Sendable {
   /// The size of the terminal's cells; `nil` if it shows no pictures.
   var cell: PixelSize?
   private var files: [UntrustedText: PictureFile] = [:]
-  /// The addresses of all pictures that have been shown.
-  private(set) var shown: Set<UntrustedText> = []
   /// The number of the latest file. The first is arbitrary, because other programs in the terminal
   /// use low ones.
   private var lastNumber = 0x47_0000
@@ -21,32 +19,27 @@ struct PictureStore: Sendable {
 
   subscript(address: UntrustedText) -> PictureFile? { files[address] }
 
-  /// Stores the file of a picture if the terminal can show it: a PNG.
+  /// Stores the file of a picture, if the terminal can show it: a PNG.
   ///
-  /// - Returns: the addresses whose files were dropped for it, so that they must be fetched again;
-  ///   `nil` if the terminal can't show the picture.
+  /// - Returns: whether it is stored. Once there are too many files, other pictures are frames.
   mutating func keep(
     _ file: [UInt8],
     width: Int,
     height: Int,
     of address: UntrustedText
-  ) -> [UntrustedText]? {
+  ) -> Bool {
     // A picture smaller than three cells in two rows is a frame with its size, rather than a dot
     // among blank rows.
     guard let cell, width * height <= Self.pixelLimit, width >= 3 * cell.width,
       height >= 2 * cell.height, file.starts(with: [0x89, 0x50, 0x4E, 0x47])
-    else { return nil }
+    else { return false }
     let base64 = Array(Data(file).base64EncodedData())
+    let length = files.values.reduce(base64.count) { $0 + $1.base64.count }
+    guard length <= Self.limit else { return false }
     lastNumber = lastNumber % 0xFF_FFFF + 1
     let size = PixelSize(width: width, height: height)
     files[address] = PictureFile(number: lastNumber, base64: base64, size: size)
-    shown.insert(address)
-    guard files.values.reduce(0, { $0 + $1.base64.count }) > Self.limit else {
-      return []
-    }
-    let dropped = files.keys.filter { $0 != address }
-    for address in dropped { files[address] = nil }
-    return dropped
+    return true
   }
 
   /// Drops the file with a number, and returns its address.
@@ -55,7 +48,6 @@ struct PictureStore: Sendable {
       return nil
     }
     files[address] = nil
-    shown.remove(address)
     return address
   }
 }

@@ -182,8 +182,7 @@ struct Reader: Sendable {
     let isLong = pages.pane.drawn.body.rowCount > Self.longestWithImages
     let visible = help == nil && !isLong ? pages.pane.visibleImages.map(\.address) : []
     let fetched = images.begin(visible, in: app)
-    // A picture whose file was dropped keeps its cells.
-    for address in fetched where !images.store.shown.contains(address) {
+    for address in fetched {
       pages.take(.loading, of: address, in: app)
     }
     pages.updateImages()
