@@ -133,7 +133,6 @@ import TextLayout
       "e",
       "?",
       "/bo",
-      "w",
       "i",
       "s s s",
     ]
