@@ -122,7 +122,9 @@ package enum FileSystem {
         let name = unsafe bytes.prefix { $0 != 0 }
         return unsafe String(decoding: name, as: UTF8.self)
       }
-      if ![".", ".."].contains(name) { names.append(name) }
+      if ![".", ".."].contains(name) {
+        names.append(name)
+      }
       errno = 0
     }
     guard errno == 0 else { throw FileError(folder) }

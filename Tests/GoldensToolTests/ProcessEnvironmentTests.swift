@@ -9,7 +9,7 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func save(_ text: String, _ file: String) throws {
-    try ProcessEnvironment.live.save(text.bytes, "\(folder.path)/\(file)")
+    try ProcessEnvironment.live.saveParts("\(folder.path)/\(file)") { $0(text.bytes) }
   }
 
   /// The file type: a file, a link, a pipe or another one.

@@ -129,7 +129,6 @@ import TextLayout
       "e",
       "?",
       "/bo",
-      "w",
       "i",
       "s s s",
     ]

@@ -33,7 +33,9 @@ package struct Arguments: Hashable, Sendable {
   package subscript(_ option: Option) -> String? { all(option).last }
 
   /// All values of an option, in the order of the command line.
-  package func all(_ option: Option) -> [String] { values[option] ?? [] }
+  package func all(_ option: Option) -> [String] {
+    values[option] ?? []
+  }
 
   /// The value of an option with a fixed set of values, if the option was given.
   package func choice<Choice: RawRepresentable<String>>(_ option: Option) -> Choice? {
@@ -58,7 +60,9 @@ package struct Arguments: Hashable, Sendable {
   /// Checks that each option comes with the option that it requires, and that no two exclusive
   /// options were given.
   package func checkCombinations(of command: Command) throws(UsageError) {
-    for given in command.exclusive.map({ $0.filter(has) }) where given.count > 1 {
+    for options in command.exclusive {
+      let given = options.filter(has)
+      if given.count < 2 { continue }
       let names = given.map(\.typed).joined(separator: " and ")
       throw UsageError("\(names) can't be combined")
     }
@@ -79,7 +83,9 @@ package struct Arguments: Hashable, Sendable {
     var given: String?
     if typed != word { given = String(word.dropFirst(typed.count + 1)) }
     guard let option = command.options.first(where: { $0.forms.contains(typed) }) else {
-      if let new = command.renamed[typed] { throw UsageError("\(typed) is \(new.typed) now") }
+      if let new = command.renamed[typed] {
+        throw UsageError("\(typed) is \(new.typed) now")
+      }
       let suggestion = Suggestion.clause(for: typed, among: command.options.map(\.typed))
       throw UsageError("no option named “\(typed)”\(suggestion)")
     }

@@ -17,7 +17,11 @@ package struct Option: Hashable, Sendable {
     /// The name of the value in the help, such as `FILE`.
     package var placeholder: String {
       switch self {
-      case .text(let name, _), .choice(let name, _), .file(let name), .folder(let name): name
+      case .text(let name, _),
+        .choice(let name, _),
+        .file(let name),
+        .folder(let name):
+        name
       case .place(let name): "[\(name)]"
       }
     }

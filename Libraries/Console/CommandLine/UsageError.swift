@@ -10,7 +10,7 @@ package struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Int {
-  /// Reads a whole number of ASCII digits.
+  /// Reads a whole number.
   ///
   /// - Parameters:
   ///   - place: the option or variable, for the message.
@@ -26,8 +26,7 @@ extension Int {
       self = named
       return
     }
-    let hasSign = text.hasPrefix("+") || text.hasPrefix("-")
-    if !hasSign, let number = Int(text), range.contains(number) {
+    if let number = Int(text), range.contains(number) {
       self = number
       return
     }

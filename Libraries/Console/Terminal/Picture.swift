@@ -107,7 +107,9 @@ package struct Picture: Hashable, Sendable {
     ]
     let place = keys.joined(separator: ",")
     let move = "\(row + 1);\(column + 1)H".controlSequence
-    if isKnown { return move + Self.command("a=p,\(place),q=1") }
+    if isKnown {
+      return move + Self.command("a=p,\(place),q=1")
+    }
     return move + transmission("a=T,\(place)")
   }
 

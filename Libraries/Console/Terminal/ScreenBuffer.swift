@@ -114,7 +114,9 @@ extension ScreenBuffer {
   /// - Complexity: O(n) in the bytes of both.
   package func bytes(replacing old: ScreenBuffer?) -> [UInt8] {
     var known = old
-    if old?.columns != columns || old?.rows.count != rows.count { known = nil }
+    if old?.columns != columns || old?.rows.count != rows.count {
+      known = nil
+    }
     var output: [UInt8] = []
     if known == nil {
       output += "0m".controlSequence + "2J".controlSequence
@@ -172,5 +174,7 @@ extension ScreenBuffer {
 
 extension String {
   /// The control sequence (ECMA-48) with these characters after `ESC [`.
-  var controlSequence: [UInt8] { Array("\u{1B}[\(self)".utf8) }
+  var controlSequence: [UInt8] {
+    Array("\u{1B}[\(self)".utf8)
+  }
 }

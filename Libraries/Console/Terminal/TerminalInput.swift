@@ -98,7 +98,8 @@ enum TerminalInput: Hashable {
   /// digits, and the first ones decide.
   private static func isDark(_ string: String) -> Bool? {
     guard string.hasPrefix("]11;rgb:") else { return nil }
-    let digits = string.dropFirst(8).split(separator: "/").compactMap { $0.first?.hexDigitValue }
+    let parts = string.dropFirst(8).split(separator: "/")
+    let digits = parts.compactMap { $0.first?.hexDigitValue }
     return digits.count == 3 ? digits.reduce(0, +) < 24 : nil
   }
 }

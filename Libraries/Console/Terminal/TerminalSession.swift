@@ -16,6 +16,8 @@ package final class TerminalSession {
   private var shown: ScreenBuffer?
   private var decoder = InputDecoder()
   private var escapeDeadline: Duration?
+  /// The events that arrived while the terminal was restored.
+  private var delayed: [TerminalEvent] = []
 
   /// Selects the alternate screen, hides the cursor, disables automatic wrapping, and enables
   /// bracketed paste and mouse events.
@@ -191,6 +193,8 @@ package final class TerminalSession {
     // restored.
     if readable.contains(input) { events += takeInput() }
     if readable.contains(signals.reading) { events += takeSignals() }
+    events += delayed
+    delayed = []
     let size = output.cellSize
     if hasKitty, size != cellSize {
       cellSize = size
@@ -273,7 +277,7 @@ package final class TerminalSession {
       let readable = Descriptor.readable(among: [input], within: timeLeftForAnswers)
       guard readable.contains(input) else { return }
       guard let bytes = input.read(upTo: 4_096), !bytes.isEmpty else { return }
-      _ = take(decoder.take(bytes))
+      delayed += take(decoder.take(bytes))
     }
   }
 }

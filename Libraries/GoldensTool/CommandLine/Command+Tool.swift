@@ -5,7 +5,7 @@ extension Option {
   static let width = Option(
     "width",
     "w",
-    .text("N", candidates: Option.Value.command(printing: ["small", "medium", "large"])),
+    .text("N", candidates: Value.command(printing: ToolOptions.widths.keys.sorted())),
     about: "20 to 500 cells; small is 40, medium 80, large 100 (the first golden's)"
   )
   static let height = Option(
@@ -170,16 +170,7 @@ extension Command {
 
   private static func introduction(for catalogue: Catalogue, named name: String) -> [String] {
     let path = catalogue.specimens.first?.parts ?? []
-    let app = path.prefix(1)
-    let appAndScreen = path.dropLast()
-    let screenAndState = path.suffix(2)
-    let examples = [
-      app,
-      appAndScreen.suffix(1),
-      screenAndState.suffix(1),
-      appAndScreen,
-      screenAndState,
-    ]
+    let examples = [path.prefix(1), path.suffix(1), path.suffix(2)]
     let selectors = examples.map { $0.joined(separator: "/") }.joined(separator: ", ")
     return [
       "SELECTOR is app/screen/state or adjacent parts of it: \(selectors).",

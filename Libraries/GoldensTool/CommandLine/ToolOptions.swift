@@ -21,6 +21,12 @@ struct ToolOptions {
   let payloads: [(name: String, file: String)]
   /// The item of the payload that is opened, counted from 1.
   let item: Int?
+  /// The widths with a name.
+  static let widths = [
+    "small": 40,
+    "medium": 80,
+    "large": 100,
+  ]
   // The requested size, as far as it is given.
   private let width: Int?
   private let height: Int?
@@ -39,11 +45,7 @@ struct ToolOptions {
     for selector in selectors where selector.parts.isEmpty {
       throw UsageError("“\(selector.word)” doesn't name a screen or state")
     }
-    width = try arguments.number(
-      .width,
-      in: Widths.allowed,
-      words: ["small": 40, "medium": 80, "large": 100]
-    )
+    width = try arguments.number(.width, in: Widths.allowed, words: Self.widths)
     height = try arguments.number(.height, in: Widths.heights)
     scroll = try arguments.number(.scroll, in: 0...Int(Int32.max))
     item = try arguments.number(.item, in: 1...1_000_000)
@@ -130,7 +132,9 @@ struct ToolOptions {
       guard isGiven || selector.selects(specimen.parts) else { continue }
       var drawing = try drawing(size(of: specimen, golden))
       let aspect = DrawingOptions.Format(rawValue: golden.aspect.rawValue)
-      if let aspect, aspect != .text, !has(.format) { drawing.options.format = aspect }
+      if let aspect, aspect != .text, !has(.format) {
+        drawing.options.format = aspect
+      }
       drawings.append(drawing)
     }
     if drawings.isEmpty || isNamedOtherwise {

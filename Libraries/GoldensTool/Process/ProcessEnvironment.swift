@@ -5,6 +5,12 @@ import TextLayout
 /// The parts of the process that the tool uses. Tests provide their own.
 struct ProcessEnvironment: Sendable {
   typealias Parts = (_ write: ([UInt8]) -> Bool) -> Bool
+  typealias Replace =
+    @Sendable (
+      _ program: String,
+      _ words: [String],
+      _ variables: [String: String]
+    ) -> String
   typealias Shell = @Sendable (_ command: String) -> (output: [UInt8], status: Int32)
 
   /// The command that started the tool.
@@ -31,10 +37,7 @@ struct ProcessEnvironment: Sendable {
   /// Switches the terminal to full screen; nil if standard input or output isn't a terminal.
   var openFullScreen: @Sendable () -> FullScreen?
   /// Replaces the program of the process; returns only if that fails, with the reason.
-  var replace:
-    @Sendable (_ program: String, _ words: [String], _ variables: [String: String]) -> String = {
-      "\($0): \($1), \($2)"
-    }
+  var replace: Replace = { "\($0): \($1), \($2)" }
   /// Ends the process with a signal.
   var end: @Sendable (_ signal: Int32) -> Void
 
@@ -45,14 +48,18 @@ struct ProcessEnvironment: Sendable {
 // MARK: Output
 
 extension ProcessEnvironment {
-  func print(_ text: String) throws(ToolError) { try put(Array(inGlyphs(text).utf8)) }
+  func print(_ text: String) throws(ToolError) {
+    try put(Array(inGlyphs(text).utf8))
+  }
 
   func put(_ bytes: [UInt8]) throws(ToolError) {
     if let reason = write(bytes) { throw .unwritten(reason) }
   }
 
   /// Writes a line to standard error; it may quote a server, so it is made safe to print.
-  func tell(_ message: String) { complain("\(invocation.name): \(inGlyphs(message.safe))") }
+  func tell(_ message: String) {
+    complain("\(invocation.name): \(inGlyphs(message.safe))")
+  }
 
   /// A message with its marks, such as quotation marks, in ASCII if `--ascii` is given. Letters and
   /// other marks of the words that it quotes stay.
@@ -63,11 +70,6 @@ extension ProcessEnvironment {
       return scalar.isASCII || standIn == "?" ? String(scalar) : standIn
     }
     return marks.joined()
-  }
-
-  /// Writes a file as a whole.
-  func save(_ bytes: [UInt8], _ path: String) throws(FileError) {
-    try saveParts(path) { write in write(bytes) }
   }
 }
 
@@ -90,7 +92,9 @@ extension String {
 
 extension ProcessEnvironment {
   /// Whether a file can be read.
-  func isFile(_ path: String) -> Bool { (try? read(path)) != nil }
+  func isFile(_ path: String) -> Bool {
+    (try? read(path)) != nil
+  }
 
   /// The working folder and those around it, each with a slash at its end.
   var folders: [String] { Self.folders(from: folder) }
@@ -104,7 +108,9 @@ extension ProcessEnvironment {
   }
 
   /// Whether a folder, which ends with a slash, has a manifest.
-  func isPackage(_ folder: String) -> Bool { isFile(folder + "Package.swift") }
+  func isPackage(_ folder: String) -> Bool {
+    isFile(folder + "Package.swift")
+  }
 
   /// The package that some goldens belong to, with a slash at its end: the nearest at or above
   /// their folder, or else at or above the working folder.

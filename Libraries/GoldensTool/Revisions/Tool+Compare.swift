@@ -24,7 +24,9 @@ extension Tool {
   }
 
   /// The parts of a golden's path; none for another file.
-  private func parts(of path: String) -> [String] { GoldenName(path)?.parts ?? [] }
+  private func parts(of path: String) -> [String] {
+    GoldenName(path)?.parts ?? []
+  }
 
   /// Compares the recorded goldens of two sides, if `--since` or `--against` asks for it. Draws
   /// nothing.
@@ -42,7 +44,9 @@ extension Tool {
     }
     guard let folder = options.arguments[.against] else { return nil }
     let old = GoldenStore(folder: environment.absolute(folder))
-    guard old.exists else { throw ToolError.noInput("“\(folder)” is not a folder") }
+    guard old.exists else {
+      throw ToolError.noInput("“\(folder)” is not a folder")
+    }
     let names = (old: folder, new: store.folder.parts.last ?? "/")
     return (try old.files(), try store.files(), names)
   }

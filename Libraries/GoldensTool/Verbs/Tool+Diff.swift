@@ -93,6 +93,8 @@ extension Tool {
   /// Tells the first ten lines, and the number of the others.
   func tell(_ lines: [String], _ noun: String) {
     for line in lines.prefix(10) { complain(line) }
-    if lines.count > 10 { complain("… and \(counted(lines.count - 10, noun))") }
+    if lines.count > 10 {
+      complain("… and \(counted(lines.count - 10, noun))")
+    }
   }
 }

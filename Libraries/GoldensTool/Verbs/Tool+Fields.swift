@@ -6,7 +6,9 @@ extension Tool {
   /// other.
   ///
   /// - Throws: `UsageError` if a path or a value doesn't fit, with the paths or values that do.
-  func changed(_ specimens: [Specimen]) throws -> [Specimen] { try specimens.map(changed) }
+  func changed(_ specimens: [Specimen]) throws -> [Specimen] {
+    try specimens.map(changed)
+  }
 
   /// The specimen with the values of `--set`.
   func changed(_ specimen: Specimen) throws -> Specimen {

@@ -50,7 +50,9 @@ extension Tool {
     }
     if case .noSuchItem(let count) = result.outcome {
       var range = "it has no items"
-      if count > 0 { range = "--item takes a whole number from 1 to \(count)" }
+      if count > 0 {
+        range = "--item takes a whole number from 1 to \(count)"
+      }
       throw ToolError.usage("\(files(ofRequest: nil)) has no item \(options.item ?? 1): \(range)")
     }
     return result

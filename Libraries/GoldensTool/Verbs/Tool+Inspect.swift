@@ -41,7 +41,9 @@ extension Tool {
         whole += 1
       }
     }
-    if whole > 0 { complain("nothing is shortened or folded in \(counted(whole, "drawing"))") }
+    if whole > 0 {
+      complain("nothing is shortened or folded in \(counted(whole, "drawing"))")
+    }
   }
 
   private func inspection(

@@ -82,15 +82,11 @@ extension Tool {
   }
 
   private func subject(_ specimens: [Specimen], isReview: Bool = false) -> Workbench.Subject {
-    var code: CodeLines?
-    return Workbench.Subject(
+    Workbench.Subject(
       catalogue: catalogue,
       specimens: specimens,
       depth: environment.colors.wantedDepth,
-      code: {
-        code = code ?? codeLines()
-        return code
-      },
+      code: codeLines,
       isReview: isReview
     )
   }

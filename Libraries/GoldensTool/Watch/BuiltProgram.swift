@@ -28,8 +28,8 @@ struct BuiltProgram: Hashable, Sendable {
     let scratch = "/" + folders.joined(separator: "/")
     let around = "/" + folders.dropLast().map { "\($0)/" }.joined()
     let package = ([around] + environment.folders).first(where: environment.isPackage)
-    let isBuilt = triple.contains("-") && ["debug", "release"].contains(configuration)
-    guard isBuilt, let package else {
+    let isConfiguration = ["debug", "release"].contains(configuration)
+    guard isConfiguration, triple.contains("-"), let package else {
       let requirement = "--watch requires a program that swift run has built and started"
       throw .usage("\(requirement), not “\(typed)”")
     }

@@ -120,8 +120,6 @@ final class LiveWorkbench: TerminalProgram {
       reporting { try restore(changes) }
     case .edit(let line):
       return edit(line)
-    case .save(let bytes, let path):
-      reporting { try save(bytes, path) }
     case .redraw:
       workbench.crashes = []
       workbench.drawn = Workbench.Drawn()
@@ -140,12 +138,6 @@ final class LiveWorkbench: TerminalProgram {
       workbench.remark = "\(error)"
       if error is GoldensError { failure = failure ?? "\(error)" }
     }
-  }
-
-  private func save(_ bytes: [UInt8], _ path: String) throws {
-    if tool.environment.isFile(path) { throw ToolError.usage("“\(path)” exists") }
-    try tool.environment.save(bytes, path)
-    workbench.remark = "written to \(path)"
   }
 
   private func record(_ changes: [Change]) throws {

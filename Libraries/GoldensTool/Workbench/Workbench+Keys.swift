@@ -84,9 +84,6 @@ extension Workbench {
       let next = bench.shownStrain.map { $0.index + press.direction }
       bench.showStrain(next ?? first, by: press.direction)
     },
-    Binding("w", "write it to a file, as --state reads it") { bench in
-      bench.write()
-    },
     Binding("u", "undo the last change or acceptance") { bench in
       bench.undo()
     },
@@ -193,14 +190,5 @@ extension Workbench {
     let written = causes?.review.undo() ?? []
     causes?.markAccepted()
     if !written.isEmpty { effects.append(.restore(written)) }
-  }
-
-  private mutating func write() {
-    guard let shown, let json = try? shown.json?() else {
-      remark = "only a state can be written"
-      return
-    }
-    let name = shown.parts.suffix(2).joined(separator: "-")
-    effects.append(.save(json, "\(name).json"))
   }
 }

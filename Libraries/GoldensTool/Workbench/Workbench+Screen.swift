@@ -2,7 +2,9 @@ import Console
 import TextLayout
 
 extension Workbench {
-  var listWidth: Int { (columns * 3 / 10).clamped(to: 26...44) }
+  var listWidth: Int {
+    (columns * 3 / 10).clamped(to: 26...44)
+  }
   /// The screen column of the drawing, and its columns.
   var pageColumn: Int { listWidth + 2 }
   var pageWidth: Int { max(1, columns - pageColumn) }
@@ -108,7 +110,9 @@ extension Workbench {
   /// The description of the state, the strain or the cause.
   private var about: String {
     if let shownStrain { return shownStrain.words }
-    if let cause = causes?.cause { return "\(cause.id)  \(cause.title)" }
+    if let cause = causes?.cause {
+      return "\(cause.id)  \(cause.title)"
+    }
     return original?.about ?? ""
   }
 

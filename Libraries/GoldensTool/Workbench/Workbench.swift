@@ -26,7 +26,6 @@ struct Workbench {
     case restore([Change])
     /// Open the editor at a line, such as `Sources/Ledger/Overview.swift:12`.
     case edit(String)
-    case save([UInt8], String)
     case redraw, quit
   }
 
