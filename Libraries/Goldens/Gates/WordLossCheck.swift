@@ -46,7 +46,7 @@ struct WordLossCheck {
   private static func quoted(_ text: String?, unlike other: String?) -> String {
     guard let text else { return "nothing" }
     let same = zip(text, other ?? "").prefix { $0 == $1 }.count
-    return "“\(text.dropFirst(same - 8).prefix(32))”"
+    return "“\(text.dropFirst(max(0, same - 8)).prefix(32))”"
   }
 }
 
