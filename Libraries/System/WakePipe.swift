@@ -20,11 +20,8 @@ package struct WakePipe: Sendable {
   /// Wakes the thread that waits.
   package func wake() { writing.write([0]) }
 
-  /// Waits until another thread wakes this one.
-  package func wait() { _ = take() }
-
   /// Waits for bytes, which a wake or a signal handler has written, and returns them.
-  package func take() -> [UInt8] {
+  @discardableResult package func take() -> [UInt8] {
     _ = Descriptor.readable(among: [reading])
     return reading.read(upTo: 64) ?? []
   }

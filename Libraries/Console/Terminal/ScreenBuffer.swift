@@ -78,14 +78,14 @@ extension ScreenBuffer {
   /// - Parameters:
   ///   - row: the row of the frame's first one, which can be above the area.
   ///   - column: the column of its first cell, which can be left of the area.
-  ///   - marked: the bytes of a row of the frame that are shown in reverse.
+  ///   - marked: the row of the frame that is shown in reverse.
   package mutating func draw(
     _ frame: Frame,
     row: Int = 0,
     column: Int = 0,
     in area: Area? = nil,
     by encoder: ANSI,
-    marking marked: (Int) -> Range<Int>? = { _ in nil }
+    marking marked: Int? = nil
   ) {
     let screen: Area = (rows.indices, 0..<self.columns)
     let area = area ?? screen
@@ -95,8 +95,8 @@ extension ScreenBuffer {
     for place in places.clamped(to: screen.rows) {
       let frameRow = place - row
       if columns.count == frame.width {
-        let marked = marked(frameRow)
-        rows[place].write(frameRow, of: frame, at: first, by: encoder, marking: marked)
+        let bytes = frameRow == marked ? frame.byteRange(ofRow: frameRow) : nil
+        rows[place].write(frameRow, of: frame, at: first, by: encoder, marking: bytes)
       } else {
         let shown = first - column..<columns.upperBound - column
         let part = frame.part(ofRow: frameRow, columns: shown)

@@ -79,9 +79,9 @@ package struct Review: Sendable {
   }
 
   /// Whether a golden is accepted for a cause.
-  package func isAccepted(_ change: Change, for cause: Int) -> Bool {
+  package func isAccepted(_ change: Change, for cause: Cause) -> Bool {
     written.contains(change.path)
-      || differences.isAccepted(causes[cause], in: change, by: acceptance)
+      || differences.isAccepted(cause, in: change, by: acceptance)
   }
 
   /// Whether every golden of every cause is accepted.

@@ -27,7 +27,6 @@ struct CauseList {
     }
     self.goldens = goldens
     list = SectionList(sections, isFolded: true)
-    markAccepted()
   }
 
   /// The cause of the cursor.
@@ -41,14 +40,13 @@ struct CauseList {
     return cause.map { [$0.example] } ?? []
   }
 
-  /// Marks the accepted goldens.
-  mutating func markAccepted() {
-    for (section, cause) in list.sections.enumerated() {
-      for entry in cause.entries {
-        list.entries[entry].isDone = goldens[entry].allSatisfy { golden in
-          review.isAccepted(golden, for: section)
-        }
-      }
+  /// Whether the goldens of a row are accepted.
+  func isDone(_ row: SectionList.Row) -> Bool {
+    let section = list.sections[row.section].entries
+    let entries = row.entry.map { $0..<$0 + 1 } ?? section
+    let cause = review.causes[row.section]
+    return goldens[entries].joined().allSatisfy { golden in
+      review.isAccepted(golden, for: cause)
     }
   }
 
@@ -58,7 +56,7 @@ struct CauseList {
     let count = list.sections.count
     for distance in 1...count {
       let next = (current + distance) % count
-      if list.isDone(SectionList.Row(section: next)) { continue }
+      if isDone(SectionList.Row(section: next)) { continue }
       list.move(toSection: next)
       return
     }

@@ -122,7 +122,6 @@ final class LiveWorkbench: TerminalProgram {
       return edit(line)
     case .redraw:
       workbench.crashes = []
-      workbench.drawn = Workbench.Drawn()
       return [.redraw]
     case .quit:
       return [.end]
@@ -177,7 +176,6 @@ final class LiveWorkbench: TerminalProgram {
 
   private func note(_ recording: Recording, isRestoring: Bool = false) {
     workbench.causes?.review.note(recording, isRestoring: isRestoring)
-    workbench.drawn = Workbench.Drawn()
     if let refusal = recording.refusals.first {
       workbench.remark = "\(refusal.change.path): \(refusal.reason)"
     }

@@ -10,8 +10,6 @@ struct SectionList: Sendable {
     var detail = ""
     /// The text that a filter looks in.
     var path = ""
-    /// Whether it is accepted.
-    var isDone = false
   }
 
   struct Section: Sendable {
@@ -33,7 +31,7 @@ struct SectionList: Sendable {
   }
 
   private(set) var sections: [Section] = []
-  var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   /// The rows that are shown.
   private(set) var rows: [Row] = []
   private(set) var cursor = 0
@@ -70,12 +68,6 @@ struct SectionList: Sendable {
   /// Whether the entries of a section aren't shown; a filter shows what it finds.
   func isFolded(_ section: Int) -> Bool {
     filter.isEmpty && sections[section].isFolded
-  }
-
-  /// Whether a row is accepted; a section if all of its entries are.
-  func isDone(_ row: Row) -> Bool {
-    if let entry = row.entry { return entries[entry].isDone }
-    return entries[sections[row.section].entries].allSatisfy(\.isDone)
   }
 
   // MARK: The cursor

@@ -15,11 +15,9 @@ extension Workbench {
     var rowCount: Int { frame.rowCount + (isPage ? 1 : 0) }
   }
 
-  /// The drawing, and its inputs.
+  /// The drawing of a golden's path.
   struct Drawn {
-    /// The path, and all else that the drawing depends on.
     fileprivate var path: String?
-    fileprivate var source: [AnyHashable?] = []
     fileprivate(set) var panels: [Panel] = []
     /// The gates that the drawing breaks.
     fileprivate(set) var notes: [String] = []
@@ -43,7 +41,7 @@ extension Workbench {
     look.isASCII ? subject.catalogue.rules.ascii : .unicode
   }
 
-  /// Draws the state of the cursor if it has changed.
+  /// Draws the state of the cursor.
   mutating func draw() {
     let path = change?.path ?? original?.path
     if path != drawn.path {
@@ -51,28 +49,11 @@ extension Workbench {
       look.left = 0
       inspected = nil
     }
-    let source = source
-    if path != drawn.path || source != drawn.source {
-      drawn = Drawn(path: path, source: source)
-      drawPanels()
-    }
+    drawn = Drawn(path: path)
+    drawPanels()
     drawWords()
     look.top = look.top.clamped(to: drawn.rows - pageRows)
     look.left = look.left.clamped(to: drawn.width + 1 - pageWidth)
-  }
-
-  private var source: [AnyHashable?] {
-    var look = look
-    look.top = 0
-    look.left = 0
-    return [
-      look,
-      editor?.changes,
-      shownStrain?.index,
-      causes?.list.row,
-      isEditing,
-      pageWidth,
-    ]
   }
 
   private mutating func drawPanels() {

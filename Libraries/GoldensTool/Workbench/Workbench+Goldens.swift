@@ -35,7 +35,6 @@ extension Workbench {
     }
     let written = accept(&causes.review, section)
     effects.append(.record(written))
-    causes.markAccepted()
     if let refusal = causes.review.refusals[state] {
       remark = "refused: \(refusal.words)"
     } else {

@@ -188,7 +188,6 @@ extension Workbench {
       return
     }
     let written = causes?.review.undo() ?? []
-    causes?.markAccepted()
     if !written.isEmpty { effects.append(.restore(written)) }
   }
 }

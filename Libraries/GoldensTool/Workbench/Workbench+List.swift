@@ -109,7 +109,7 @@ extension Workbench {
       return (margin, field.name, field.value?.words ?? "—", mark)
     }
     let row = list.rows[number]
-    let end = list.isDone(row) ? "=" : ""
+    let end = causes?.isDone(row) == true ? "=" : ""
     if let entry = row.entry {
       let entry = list.entries[entry]
       return ("   ", entry.name, entry.detail, marks(of: entry) + end)

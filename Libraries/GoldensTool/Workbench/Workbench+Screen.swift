@@ -126,16 +126,14 @@ extension Workbench {
     let column = pageColumn + panel.column - look.left
     let top = Self.pageRow - look.top
     let area = (rows: min(Self.pageRow, end)..<end, columns: pageColumn..<columns)
-    let marked = panel.column == 0 ? inspected?.row : nil
     screen.draw(
       frame,
       row: top,
       column: column,
       in: area,
-      by: panel.isPage ? ink : chrome
-    ) { row in
-      row == marked ? frame.byteRange(ofRow: row) : nil
-    }
+      by: panel.isPage ? ink : chrome,
+      marking: panel.column == 0 ? inspected?.row : nil
+    )
     guard panel.isPage else { return }
     let side = side(rows: frame.rowCount)
     screen.draw(side, row: top, column: column + frame.width, in: area, by: chrome)

@@ -19,7 +19,7 @@ final class MessageQueue: Sendable {
   }
 
   /// Waits for a message.
-  func wait() { wakes.wait() }
+  func wait() { wakes.take() }
 
   /// Returns the queued messages and clears the queue.
   func takeAll() -> [Reader.Message] {

@@ -32,7 +32,7 @@ import TextLayout
     let others = review.causes[1...].flatMap(\.changes)
     #expect(review.acceptAll() == others)
     #expect(review.isDone)
-    #expect(review.isAccepted(review.causes[1].changes[0], for: 1))
+    #expect(review.isAccepted(review.causes[1].changes[0], for: review.causes[1]))
   }
 
   /// The first golden has both causes.
