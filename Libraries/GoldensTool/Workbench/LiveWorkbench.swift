@@ -12,6 +12,9 @@ final class LiveWorkbench: TerminalProgram {
   private var isComparing = false
   /// Whether every row of the screen is drawn again next.
   private var needsRedraw = false
+  /// Whether nothing has happened since the last screen, which took some time to draw.
+  private var isIdle = false
+  private var shown: ScreenBuffer?
   /// The acceptances that have files.
   private var kept: [Acceptance] = []
   /// The messages for after the end, and the first failure to write.
@@ -54,6 +57,7 @@ final class LiveWorkbench: TerminalProgram {
   }
 
   func handle(_ event: TerminalEvent) -> [TerminalRequest] {
+    isIdle = false
     switch event {
     case .key(let key):
       return workbench.press(key).flatMap(carryOut)
@@ -73,6 +77,7 @@ final class LiveWorkbench: TerminalProgram {
   }
 
   func screen() -> ScreenBuffer {
+    if isIdle, let shown { return shown }
     let known = workbench.crashes
     workbench.draw()
     // A crash has written its message over the screen.
@@ -80,16 +85,18 @@ final class LiveWorkbench: TerminalProgram {
     var screen = workbench.screen()
     if rebuilder != nil { screen.timeout = .milliseconds(200) }
     if isComparing || needsRedraw { screen.timeout = .zero }
+    shown = screen
     return screen
   }
 
   private func handleTimeout() -> [TerminalRequest] {
+    rebuilder?.update()
+    isIdle = !isComparing && !needsRedraw && rebuilder?.state == workbench.build
     if isComparing {
       isComparing = false
       workbench.remark = nil
       reporting { try compare() }
     }
-    rebuilder?.update()
     let redraw: [TerminalRequest] = needsRedraw ? [.redraw] : []
     needsRedraw = false
     return redraw + takeBuild()
