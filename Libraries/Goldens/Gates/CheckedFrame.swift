@@ -60,7 +60,7 @@ package struct CheckedFrame: Sendable {
     if text.unicodeScalars.last?.properties.isWhitespace == true {
       add(.trailingSpace, "trailing spaces")
     }
-    if frame.runs(inRow: row).contains(where: \.hasControl) {
+    if text.unicodeScalars.contains(where: \.isControl) {
       add(.controls, "a control character")
     }
     return violations
@@ -195,21 +195,5 @@ extension Sequence<CellRun> {
   /// The program's own words.
   fileprivate var ownTexts: [String] {
     filter { $0.origin == .own }.map(\.text)
-  }
-}
-
-extension CellRun {
-  /// Whether it has C0, DEL, C1 or a bidirectional control (`Bidi_Control`).
-  fileprivate var hasControl: Bool {
-    text.unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0..<0x20, 0x7F...0x9F:
-        true
-      case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069:
-        true
-      default:
-        false
-      }
-    }
   }
 }

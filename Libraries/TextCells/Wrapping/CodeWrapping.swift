@@ -55,19 +55,30 @@ extension Wrapping {
 extension ScalarReader {
   /// The end of the last spaces in the last third of a piece, unless they are its indent or carry a
   /// mark.
-  fileprivate func space(before fold: Int, from start: Int, width: Int) -> Int? {
-    let first = max(end(ofIndentAt: start, upTo: fold), fold - width / 3) + 1
+  fileprivate func space(
+    before fold: Int,
+    from start: Int,
+    width: Int
+  ) -> Int? {
+    let indent = end(ofIndentAt: start, upTo: fold)
+    let first = max(indent, fold - width / 3) + 1
     guard fold < count, first <= fold else { return nil }
     return (first...fold).last { end in
       let last = end - 1
-      return has(" ", at: last) && !has(" ", at: end) && !isExtended(record(at: last), end)
+      let isBorder = has(" ", at: last) && !has(" ", at: end)
+      return isBorder && !isExtended(record(at: last), end)
     }
   }
 
   /// The place where a row of `width` cells that begins at `start` is folded (see `Wrapping.code`), if it
   /// can't be after `fold`.
-  func border(before fold: Int, from start: Int, width: Int) -> Int {
-    let first = max(end(ofIndentAt: start, upTo: fold) + 2, fold - width * 2 / 3)
+  func border(
+    before fold: Int,
+    from start: Int,
+    width: Int
+  ) -> Int {
+    let indent = end(ofIndentAt: start, upTo: fold)
+    let first = max(indent + 2, fold - width * 2 / 3)
     guard fold < count, first <= fold else { return fold }
     let border = (first...fold).last { end in
       // Beside other scripts, it could be inside a cluster.
@@ -92,9 +103,8 @@ extension ScalarReader {
   /// hyphen, inside a number or an escape, or after a full stop.
   private func canBegin(at end: Int) -> Bool {
     let last = end - 1
-    if has("),:;]}-", at: end) || has(".%", at: last) || isNumberInBrackets(at: end) {
-      return false
-    }
+    let isClosing = has("),:;]}-", at: end) || has(".%", at: last)
+    if isClosing || isNumberInBrackets(at: end) { return false }
     let isInNumber = hasDigit(at: end + 1) && hasDigit(at: last)
     let isInOption = has("-", at: last) && bytes[last - 1] <= 0x2D
     return !isInNumber && !isInOption

@@ -59,12 +59,7 @@ extension ScalarReader {
     guard has("/?&=-.", at: offset - 1) else { return false }
     // `%`, which begins an escape, can begin a line; a closing bracket or the punctuation of a
     // sentence can't.
-    guard hasLetterOrDigit(at: offset) || has("%_~", at: offset) else {
-      return false
-    }
-    // Not in a number, such as that of a version.
-    let isInNumber = hasDigit(at: offset - 2) && hasDigit(at: offset)
-    return !isInNumber || !has(".", at: offset - 1)
+    return hasLetterOrDigit(at: offset) || has("%_~", at: offset)
   }
 
   // MARK: Text that stays together

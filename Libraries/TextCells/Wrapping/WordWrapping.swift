@@ -14,7 +14,7 @@ extension Wrapping {
   ///   before a mark.
   /// - In a URL, which is a run of ASCII that contains `://`, a line breaks only after
   ///   `/ ? & = - .`, unless the URL has to be folded: not in the host, not between two of these,
-  ///   not after a full stop in a number, and not before punctuation that ends a sentence.
+  ///   and not before punctuation that ends a sentence.
   /// - Text that a reader takes as one piece stays together where UAX #14 permits a break, as
   ///   listed in `docs/unicode.md`: signs such as `C++`, `--all` and `->`, hyphens that divide no
   ///   words, the number of a link, and lone marks. At a fold, punctuation and the
