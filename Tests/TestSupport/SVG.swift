@@ -242,3 +242,8 @@ extension CellShape {
     }
   }
 }
+
+extension Style {
+  /// Whether its cells differ from those around them.
+  fileprivate var hasGround: Bool { background != nil || reversed }
+}

@@ -195,18 +195,12 @@ extension Sequence<CellRun> {
 }
 
 extension CellRun {
-  /// Whether it has C0, DEL, C1 or a bidirectional control (`Bidi_Control`). Directional marks are
-  /// allowed in a text that is isolated from the rest of its row.
+  /// Whether it has a control character. Directional marks are allowed in a text that is isolated
+  /// from the rest of its row.
   fileprivate var hasControl: Bool {
     text.unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069:
-        true
-      case 0x061C, 0x200E...0x200F:
-        direction == nil
-      default:
-        false
-      }
+      let isMark = [0x061C, 0x200E, 0x200F].contains(scalar.value)
+      return scalar.isControl && !(isMark && direction != nil)
     }
   }
 }

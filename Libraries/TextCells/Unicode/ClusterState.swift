@@ -30,7 +30,11 @@ package struct ClusterState {
   /// - Returns: whether it begins a new cluster; read the cells of the completed one before the
   ///   call.
   @inline(__always)
-  mutating func add(_ record: ScalarReader.Record, at offset: Int, in text: ScalarReader) -> Bool {
+  mutating func add(
+    _ record: ScalarReader.Record,
+    at offset: Int,
+    in text: ScalarReader
+  ) -> Bool {
     let entry = ClusterTable.states[Int(state) &<< 5 &+ Int(record.clusterClass)]
     state = entry & 0x3F
     let begins = entry & 0x40 != 0

@@ -38,7 +38,11 @@ struct LineBreakState {
   /// Adds the scalar that ends at `end`.
   /// - Returns: the permitted action before it.
   @inline(__always)
-  mutating func add(_ record: ScalarReader.Record, end: Int, in text: ScalarReader) -> Action {
+  mutating func add(
+    _ record: ScalarReader.Record,
+    end: Int,
+    in text: ScalarReader
+  ) -> Action {
     let place = place(of: record.column)
     state = LineBreakTable.states[place]
     let entry = LineBreakTable.states[place &+ 1] & 0x0F
@@ -47,7 +51,11 @@ struct LineBreakState {
   }
 
   /// Decides the rules that depend on the following text (LB15b, LB15c, LB19a, LB25, LB28a).
-  private static func ahead(row: UInt8, from offset: Int, in text: ScalarReader) -> Action {
+  private static func ahead(
+    row: UInt8,
+    from offset: Int,
+    in text: ScalarReader
+  ) -> Action {
     var end = offset
     let column = column(after: &end, in: text)
     let entry = LineBreakTable.rows[Int(row) &<< 6 &+ Int(column)] & 0x0F

@@ -63,7 +63,8 @@ extension ScalarReader {
     guard fold < count, first <= fold else { return nil }
     return (first...fold).last { end in
       let last = end - 1
-      return has(" ", at: last) && !has(" ", at: end) && !isExtended(record(at: last), end)
+      let isBorder = has(" ", at: last) && !has(" ", at: end)
+      return isBorder && !isExtended(record(at: last), end)
     }
   }
 

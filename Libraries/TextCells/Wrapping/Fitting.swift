@@ -25,7 +25,11 @@ public enum Fitting {
   ///
   /// - Returns: the byte offset of its end.
   /// - Complexity: O(n) in the bytes of the run and of the next word; nothing is allocated.
-  package static func words(_ utf8: Bytes, cells: Int, atLeast least: Int) -> Int {
+  package static func words(
+    _ utf8: Bytes,
+    cells: Int,
+    atLeast least: Int
+  ) -> Int {
     var lines = WordWrapper(ScalarReader(utf8))
     let line = lines.line(of: max(0, cells))
     // A hyphen is in the middle of a word, as a fold is.

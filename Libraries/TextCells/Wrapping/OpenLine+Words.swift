@@ -6,7 +6,11 @@ extension OpenLine {
   /// It skips both automata, because their states before and after these are known.
   /// - Returns: `false` if the line is full; `nil`, without any changes, if something else is next.
   @inline(__always)
-  mutating func readPlain(of text: ScalarReader, width: Int, log: inout BreakLog) -> Bool? {
+  mutating func readPlain(
+    of text: ScalarReader,
+    width: Int,
+    log: inout BreakLog
+  ) -> Bool? {
     guard place.url == .none, cluster.endsBeforePlain else { return nil }
     let state = place.line
     let isBetweenWords = state.isAfterLetter || state.isAfterSpace
@@ -35,7 +39,11 @@ extension OpenLine {
   /// Reads words of ASCII letters, with a single space, or a punctuation mark and a space, between
   /// two words.
   /// - Returns: `false` if the line is full.
-  private mutating func readWords(of text: ScalarReader, width: Int, log: inout BreakLog) -> Bool {
+  private mutating func readWords(
+    of text: ScalarReader,
+    width: Int,
+    log: inout BreakLog
+  ) -> Bool {
     closed &+= cluster.reach
     if place.line.isAfterSpace {
       offerBreak(at: place, log: &log)

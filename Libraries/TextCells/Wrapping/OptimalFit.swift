@@ -53,7 +53,10 @@ struct OptimalFit {
     _ log: inout BreakLog, last: LineSlice? = nil, _ body: (LineSlice) -> Bool
   ) -> Bool {
     defer { log.removeAll() }
-    guard log.lines > 0 else { return last.map { emit($0, body) } ?? true }
+    if log.lines == 0 {
+      guard let last else { return true }
+      return emit(last, body)
+    }
     var count = log.lines - 1
     if let last {
       log.add(endOf: last)
@@ -81,7 +84,11 @@ struct OptimalFit {
   /// Finds the best break after each possible start of a line, from the last line to the first.
   ///
   /// - Parameter count: the number of lines before the last.
-  private func solve(_ log: inout BreakLog, lines count: Int, isLast: Bool) {
+  private func solve(
+    _ log: inout BreakLog,
+    lines count: Int,
+    isLast: Bool
+  ) {
     let lastStarts = starts(of: count, in: log)
     // The breaks at which the line below can begin.
     var below = priceLastLine(of: &log, starts: lastStarts, isLast: isLast)
@@ -125,8 +132,9 @@ struct OptimalFit {
 
   /// The breaks at which a line can begin; the highest is the one that first fit chooses.
   private func starts(of line: Int, in log: BreakLog) -> ClosedRange<Int> {
-    let first = line == 0 ? 0 : log.lineStarts[line - 1] + 1
-    return first...log.lineStarts[line]
+    let last = log.lineStarts[line]
+    if line == 0 { return 0...last }
+    return log.lineStarts[line - 1] + 1...last
   }
 
   /// Sets the cost of the last line for each break at which it can start.
@@ -164,7 +172,12 @@ struct OptimalFit {
   }
 
   /// Enters the cost of the lines after a break, with the price of a hyphen at it.
-  private func enter(_ cost: Int, at place: Int, next: Int, in log: inout BreakLog) {
+  private func enter(
+    _ cost: Int,
+    at place: Int,
+    next: Int,
+    in log: inout BreakLog
+  ) {
     log.breaks[place].cost = cost + wordPrice(log.breaks[place])
     log.breaks[place].next = next
   }
@@ -174,7 +187,8 @@ struct OptimalFit {
   private func wordPrice(_ place: BreakLog.Break) -> Int {
     if isHyphen(place) { return square(rest / 5) }
     guard !place.hasSpace, place.end > 0 else { return 0 }
-    return text.bytes[place.end - 1] < 0x80 ? square(rest) : 0
+    let isASCII = text.bytes[place.end - 1] < 0x80
+    return isASCII ? square(rest) : 0
   }
 
   /// Whether a line that ends at the break ends with a hyphen.

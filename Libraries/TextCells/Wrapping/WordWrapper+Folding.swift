@@ -5,7 +5,11 @@ extension WordWrapper {
   /// or inside its first one.
   ///
   /// - Parameter fold: the last such place.
-  func canFold(_ line: OpenLine, at before: OpenLine, after fold: Int) -> Bool {
+  func canFold(
+    _ line: OpenLine,
+    at before: OpenLine,
+    after fold: Int
+  ) -> Bool {
     if line.clusterStart == line.start, parts(before, after: fold) {
       return true
     }

@@ -15,7 +15,11 @@ struct WordWrapper {
   private var isSolid = true
 
   /// - Parameter keepsLog: whether the opportunities of the lines are kept.
-  init(_ text: ScalarReader, solid: [Range<Int>] = [], keepsLog: Bool = false) {
+  init(
+    _ text: ScalarReader,
+    solid: [Range<Int>] = [],
+    keepsLog: Bool = false
+  ) {
     self.text = text
     self.solid = solid
     log = BreakLog(isKept: keepsLog)

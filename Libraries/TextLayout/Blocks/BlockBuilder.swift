@@ -174,7 +174,11 @@ public struct Either: BlockConvertible {
 
 extension TextBlock {
   /// Text of several runs.
-  public init(_ runs: Run..., file: StaticString = #fileID, line: UInt32 = #line) {
+  public init(
+    _ runs: Run...,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
+  ) {
     self.init(runs, file: file, line: line)
   }
 

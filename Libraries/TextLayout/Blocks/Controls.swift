@@ -107,7 +107,11 @@ extension Flow.Item: BlockConvertible {
 
 extension Run {
   /// Glyphs for the eye.
-  static func mark(_ glyphs: String, _ role: Role, region: Region.Kind? = nil) -> Run {
+  static func mark(
+    _ glyphs: String,
+    _ role: Role,
+    region: Region.Kind? = nil
+  ) -> Run {
     Run(
       SafeText(own: glyphs, breaks: .keep),
       role,

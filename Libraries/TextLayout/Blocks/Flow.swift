@@ -18,7 +18,11 @@ public struct Flow: Sendable {
     package var keepsEnd = false
 
     /// A piece of one or more runs.
-    public init(_ runs: [Run], meaning: Meaning? = nil, region: Region.Kind? = nil) {
+    public init(
+      _ runs: [Run],
+      meaning: Meaning? = nil,
+      region: Region.Kind? = nil
+    ) {
       self.runs = runs
       self.runs.makeSafeTogether()
       self.meaning = meaning
@@ -88,7 +92,11 @@ extension Flow: BlockKind, BlockConvertible {
   }
 
   /// The number of pieces on this row: at least one, unless the count of all pieces needs the room.
-  private func fitting(_ widths: ArraySlice<Int>, room: Int, isLast: Bool) -> Int {
+  private func fitting(
+    _ widths: ArraySlice<Int>,
+    room: Int,
+    isLast: Bool
+  ) -> Int {
     let gap = Bounds.count(gap)
     var used = -gap
     var taken = 0
@@ -155,7 +163,11 @@ extension Flow: BlockKind, BlockConvertible {
 
 extension Painter {
   /// Paints a piece into the row that was begun, and records its region.
-  mutating func paintItem(_ item: Flow.Item, in context: Context, room: Int) {
+  mutating func paintItem(
+    _ item: Flow.Item,
+    in context: Context,
+    room: Int
+  ) {
     let start = column
     let overflow = item.keepsEnd ? TextBlock.Overflow.truncateMiddle : .truncate(lines: 1)
     paintPiece(TextBlock(item.runs, overflow: overflow), in: context, room: room)

@@ -54,7 +54,11 @@ extension Painter {
   /// Paints layers, the one behind first.
   ///
   /// - Parameter window: the window to fill; nil for as many rows as both need.
-  mutating func painted(_ layers: Layers, in context: Context, filling window: Window?) -> Frame {
+  mutating func painted(
+    _ layers: Layers,
+    in context: Context,
+    filling window: Window?
+  ) -> Frame {
     var back: Frame
     if let window {
       var behind = window
@@ -93,7 +97,11 @@ extension Painter {
   }
 
   /// Paints the layer in front, which is as wide as its content.
-  private mutating func paintedFront(_ block: Block, in context: Context, height: Int?) -> Frame {
+  private mutating func paintedFront(
+    _ block: Block,
+    in context: Context,
+    height: Int?
+  ) -> Frame {
     var measure = Measure(glyphs: glyphs)
     let natural = measure.width(of: block)
     var inner = context

@@ -1,7 +1,11 @@
 extension Painter {
   /// Paints columns as parts of a window: side by side, each as high as the window, or else one
   /// below the other.
-  mutating func painted(_ row: Row, in context: Context, filling window: Window) -> Frame {
+  mutating func painted(
+    _ row: Row,
+    in context: Context,
+    filling window: Window
+  ) -> Frame {
     let width = context.edge
     guard let slots = row.slots(room: width, glyphs: glyphs) else {
       let stack = row.stacked(width: width, glyphs: glyphs)

@@ -25,7 +25,11 @@ public struct Rule: Sendable {
   ///   - glyph: the repeated glyph.
   ///   - role: the role of the line.
   ///   - length: the length of the line.
-  public init(_ glyph: String, _ role: Role = .plain, length: Length = .full) {
+  public init(
+    _ glyph: String,
+    _ role: Role = .plain,
+    length: Length = .full
+  ) {
     self.glyph = SafeText(stringLiteral: glyph)
     self.role = role
     self.length = length

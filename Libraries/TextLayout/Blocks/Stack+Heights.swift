@@ -24,14 +24,16 @@ extension BlockConvertible {
   ///   - share: the share, in proportion to the other shares; 0 is as many rows as the block has.
   ///   - minimum: the least number of rows of a share.
   ///   - maximum: the largest number of rows.
-  public func height(share: Int = 0, minimum: Int = 1, maximum: Int = .max) -> Stack.Item {
-    let most = max(1, Bounds.count(maximum))
-    let least = min(max(1, Bounds.count(minimum)), most)
+  public func height(
+    share: Int = 0,
+    minimum: Int = 1,
+    maximum: Int = .max
+  ) -> Stack.Item {
     var item = Stack.Item(asBlock)
     item.heights = Stack.Item.Heights(
       share: Bounds.count(share),
-      minimum: least,
-      maximum: most
+      minimum: max(1, Bounds.count(minimum)),
+      maximum: max(1, Bounds.count(maximum))
     )
     return item
   }
@@ -40,7 +42,11 @@ extension BlockConvertible {
 extension Painter {
   /// Paints a stack with the height of a window. Parts without a share have the rows of their
   /// content, if there is room.
-  mutating func painted(_ stack: Stack, in context: Context, filling window: Window) -> Frame {
+  mutating func painted(
+    _ stack: Stack,
+    in context: Context,
+    filling window: Window
+  ) -> Frame {
     let rows = rows(of: stack, in: context, height: window.height)
     // In a stack without heights, the last rows are cut, so the gaps keep their rows.
     var rowsForGaps = window.height
@@ -74,7 +80,11 @@ extension Painter {
 
   /// The rows of each part of a stack. The gaps give way, so that each part keeps a row if there is
   /// one for each.
-  private mutating func rows(of stack: Stack, in context: Context, height: Int) -> [Int] {
+  private mutating func rows(
+    of stack: Stack,
+    in context: Context,
+    height: Int
+  ) -> [Int] {
     let first = textNumber
     let natural = stack.items.map { item in
       guard item.share == 0 else { return 0 }

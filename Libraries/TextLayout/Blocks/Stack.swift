@@ -20,7 +20,11 @@ public struct Stack: Sendable {
     ///   - block: the content.
     ///   - before: the empty rows above.
     ///   - after: the empty rows below.
-    public init(_ block: Block, before: Int = 0, after: Int = 0) {
+    public init(
+      _ block: Block,
+      before: Int = 0,
+      after: Int = 0
+    ) {
       self.block = block
       self.before = before
       self.after = after

@@ -23,7 +23,11 @@ public struct ANSI: Sendable {
   package var hasLinks: Bool
 
   /// Creates an encoder for a terminal.
-  public init(theme: Theme, depth: Depth = .indexed, hasLinks: Bool = true) {
+  public init(
+    theme: Theme,
+    depth: Depth = .indexed,
+    hasLinks: Bool = true
+  ) {
     self.theme = theme
     self.depth = depth
     self.hasLinks = hasLinks
@@ -133,9 +137,9 @@ public struct ANSI: Sendable {
       let first = ground.columns.lowerBound
       guard let column else {
         change(to: style)
-        if first > 0 { output += "\u{1B}[\(first)C".utf8 }
-        output += "\u{1B}[\(ground.columns.count)X".utf8
-        if first > 0 { output += "\u{1B}[\(first)D".utf8 }
+        if first > 0 { output += ANSI.control("\(first)C") }
+        output += ANSI.control("\(ground.columns.count)X")
+        if first > 0 { output += ANSI.control("\(first)D") }
         return
       }
       guard !isASCII else { return }
@@ -148,8 +152,8 @@ public struct ANSI: Sendable {
     /// Draws the background after the last run in it. A terminal erases only to a colour, so that
     /// one without colours is drawn with spaces.
     mutating func fill(_ columns: Range<Int>) {
-      let isWritten = background.reversed || column != nil && background.background != nil
-      guard isWritten, cells < columns.upperBound else { return }
+      let isColored = background.background != nil && column != nil
+      guard isColored || background.reversed, cells < columns.upperBound else { return }
       open(nil)
       blank(to: columns.lowerBound, .plain)
       blank(to: columns.upperBound, background)
@@ -183,7 +187,9 @@ public struct ANSI: Sendable {
           isSure = true
         }
       }
-      isSure = isSure && (column == nil || ANSI.isASCII(frame.bytes[text]))
+      if column != nil, !ANSI.isASCII(frame.bytes[text]) {
+        isSure = false
+      }
       for range in marks {
         let mark = range.clamped(to: text)
         if mark.isEmpty || style.reversed && range == position { continue }
@@ -194,9 +200,9 @@ public struct ANSI: Sendable {
           start += ";4"
           if !style.underline { end += ";24" }
         }
-        output += ANSI.start(start).utf8
+        output += ANSI.start(start)
         output += frame.bytes[mark]
-        output += ANSI.start(end).utf8
+        output += ANSI.start(end)
         text = mark.upperBound..<text.upperBound
       }
       output += frame.bytes[text]
@@ -206,10 +212,10 @@ public struct ANSI: Sendable {
     mutating func change(to wanted: Style) {
       guard wanted != style else { return }
       if style != .plain {
-        output += ANSI.start("0").utf8
+        output += ANSI.start("0")
       }
       if wanted != .plain {
-        output += encoder.sequence(for: wanted).utf8
+        output += encoder.sequence(for: wanted)
       }
       style = wanted
     }
@@ -232,11 +238,16 @@ public struct ANSI: Sendable {
 
   /// Moves to a column of the same row, counted from 0 (CHA).
   package static func move(to column: Int, _ output: inout [UInt8]) {
-    output += "\u{1B}[\(column + 1)G".utf8
+    output += control("\(column + 1)G")
+  }
+
+  /// An escape sequence of ECMA-48.
+  private static func control(_ sequence: String) -> String.UTF8View {
+    "\u{1B}[\(sequence)".utf8
   }
 
   /// Returns the escape sequence for a style that isn't plain.
-  private func sequence(for style: Style) -> String {
+  private func sequence(for style: Style) -> String.UTF8View {
     var codes: [String] = []
     if style.weight != .regular {
       codes.append(style.weight == .bold ? "1" : "2")
@@ -255,8 +266,8 @@ public struct ANSI: Sendable {
   }
 
   /// The escape sequence that sets a style (ECMA-48 SGR).
-  private static func start(_ parameters: String) -> String {
-    "\u{1B}[\(parameters)m"
+  private static func start(_ parameters: String) -> String.UTF8View {
+    control("\(parameters)m")
   }
 
   private func code(for color: TerminalColor, base: Int) -> String {
@@ -265,7 +276,9 @@ public struct ANSI: Sendable {
       guard let palette = color.palette.map(Int.init) else {
         return "\(base + 9)"
       }
-      return palette < 8 ? "\(base + palette)" : "\(base + 60 + palette - 8)"
+      // The bright colours begin at 90 and 100.
+      let first = palette < 8 ? base : base + 52
+      return "\(first + palette)"
     case .indexed:
       return "\(base + 8);5;\(color.indexed)"
     case .full:

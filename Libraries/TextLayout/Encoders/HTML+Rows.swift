@@ -96,7 +96,8 @@ extension HTML {
         "<a rel=\"noopener noreferrer\" href=\"\(HTML.escaped(target.encoded))\">\(content)</a>"
     }
     guard run.origin == .outside else {
-      return run.role == .plain ? content : "<span class=\"\(run.role)\">\(content)</span>"
+      if run.role == .plain { return content }
+      return "<span class=\"\(run.role)\">\(content)</span>"
     }
     let name = run.direction == nil ? "bdi" : "span"
     return "<\(name) class=\"outside \(run.role)\">\(content)</\(name)>"

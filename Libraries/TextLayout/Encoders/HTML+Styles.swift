@@ -41,13 +41,7 @@ extension HTML {
       pre.frame i[style] { display: inline-block; height: 1lh; vertical-align: bottom; font-style: normal;
         -webkit-text-fill-color: transparent;
         background: \(HTML.arms); } }
-    \(HTML.rules(light))
-    @media screen and (prefers-color-scheme: dark) {
-    \(HTML.rules(dark, of: ":root:not([data-theme=\"light\"]) pre.frame:not([data-theme=\"light\"])"))
-    }
-    @media screen {
-    \(HTML.rules(dark, of: "pre.frame:not([data-theme=\"light\"]):is([data-theme=\"dark\"], [data-theme=\"dark\"] *)"))
-    }
+    \(rules)
     """
   }
 
@@ -59,30 +53,43 @@ extension HTML {
     "var(--b, 0 0/0 0)",
   ].map { "linear-gradient(currentColor 0 0) \($0) no-repeat" }.joined(separator: ",\n        ")
 
-  private static func rules(_ theme: Theme, of root: String = "pre.frame") -> String {
-    var rules: [String] = []
-    for (role, style) in theme.styles {
-      // Most monospaced fonts have no light weight, so it has a colour between those of the text
-      // and the page.
-      let isFaint = style.weight == .light && style.foreground == nil && !style.hasGround
-      let color = isFaint ? "color: color-mix(in srgb, currentColor 68%, Canvas); " : ""
-      let colors = colors(style, on: .either)
-      let text = colors.text.map { "color: \($0)" }
-      let ground = colors.ground.map { "background: \($0)" }
-      let declarations = declarations(style, [text, ground])
-      var rule = "\(root) .\(role) { \(color)\(declarations) }"
-      if style.reversed {
-        rule += "\n\(root) .filled.\(role) * { color: inherit }"
-      }
-      if style.font != .page {
-        rule += "\n\(root) .set .\(role) { font-family: system-ui, sans-serif }"
-      }
-      if style.font == .largeSystem {
-        rule += "\n\(root) .set:not(.beside) .\(role) { font-size: 1.2em }"
-      }
-      rules.append(rule)
+  /// The rule of each role. Weights, lines and fonts are those of light pages.
+  private var rules: String {
+    let roles = Set(light.styles.keys).union(dark.styles.keys)
+    return roles.map(rule).sorted().joined(separator: "\n")
+  }
+
+  private func rule(of role: Role) -> String {
+    let style = light[role]
+    let light = HTML.colors(style, on: .light)
+    let dark = HTML.colors(dark[role], on: .dark)
+    // Most monospaced fonts have no light weight, so it has a colour between those of the text and
+    // the page.
+    let ink = style.weight == .light ? "color-mix(in srgb, currentColor 68%, Canvas)" : nil
+    let text = HTML.either(light.text ?? ink, dark.text ?? ink, else: "currentColor")
+    let ground = HTML.either(light.ground, dark.ground, else: "transparent")
+    let colors = [text.map { "color: \($0)" }, ground.map { "background: \($0)" }]
+    var rule = "pre.frame .\(role) { \(HTML.declarations(style, colors)) }"
+    if style.reversed {
+      rule += "\npre.frame .filled.\(role) * { color: inherit }"
     }
-    return rules.sorted().joined(separator: "\n")
+    if style.font != .page {
+      rule += "\npre.frame .set .\(role) { font-family: system-ui, sans-serif }"
+    }
+    if style.font == .largeSystem {
+      rule += "\npre.frame .set:not(.beside) .\(role) { font-size: 1.2em }"
+    }
+    return rule
+  }
+
+  /// A colour of light and of dark pages; nil if it has neither.
+  private static func either(
+    _ light: String?,
+    _ dark: String?,
+    else other: String
+  ) -> String? {
+    if light == dark { return light }
+    return "light-dark(\(light ?? other), \(dark ?? other))"
   }
 
   /// The colours of a style's text and of its background; nil are those around it.

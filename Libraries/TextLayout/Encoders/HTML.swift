@@ -3,7 +3,7 @@
 public struct HTML: Sendable {
   /// The style of each role on light pages.
   package var light: Theme
-  /// The style of each role if the reader prefers dark pages.
+  /// The colours of each role if the reader prefers dark pages.
   package var dark: Theme
 
   /// The colours of a page.

@@ -72,14 +72,19 @@ enum Columns {
     let sum = max(1, shares.reduce(0, +))
     var parts = shares.map { count * $0 / sum }
     let sharing = shares.indices.filter { shares[$0] > 0 }
-    for index in sharing.prefix(count - parts.reduce(0, +)) {
+    let left = count - parts.reduce(0, +)
+    for index in sharing.prefix(left) {
       parts[index] += 1
     }
     return parts
   }
 
   /// Returns the widths if the ideals don't fit. Together, the columns fill the room.
-  private static func narrowed(_ wishes: [Wish], _ ideals: [Int], room: Int) -> [Int]? {
+  private static func narrowed(
+    _ wishes: [Wish],
+    _ ideals: [Int],
+    room: Int
+  ) -> [Int]? {
     let minimums = zip(wishes, ideals).map { min(max(1, $0.minimum), $1) }
     var widths = minimums
     var left = room - widths.reduce(0, +)
@@ -87,7 +92,8 @@ enum Columns {
     let priorities = Set(wishes.map(\.priority))
     for priority in priorities.sorted(by: >) where left > 0 {
       let wants = wishes.indices.map { index in
-        wishes[index].priority == priority ? ideals[index] - minimums[index] : 0
+        let isNext = wishes[index].priority == priority
+        return isNext ? ideals[index] - minimums[index] : 0
       }
       grow(&widths, wants, &left)
     }
@@ -97,7 +103,11 @@ enum Columns {
   /// Gives each column what it requests. If there isn't enough room, small requests are met
   /// completely and the others share the rest, so that a short column isn't wrapped to make room
   /// for a long one.
-  static func grow(_ widths: inout [Int], _ wants: [Int], _ left: inout Int) {
+  static func grow(
+    _ widths: inout [Int],
+    _ wants: [Int],
+    _ left: inout Int
+  ) {
     let wanting = wants.indices.filter { wants[$0] > 0 }
     let columns = wanting.sorted { (wants[$0], $0) < (wants[$1], $1) }
     for (place, column) in columns.enumerated() {

@@ -44,7 +44,11 @@ extension Painter {
     )
   }
 
-  private mutating func painted(_ slot: Slot, in context: Context, limit: Int) -> Frame {
+  private mutating func painted(
+    _ slot: Slot,
+    in context: Context,
+    limit: Int
+  ) -> Frame {
     var inner = context
     inner.edge = slot.width
     inner.line = slot.line

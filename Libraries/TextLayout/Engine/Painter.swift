@@ -70,7 +70,12 @@ struct Painter {
   ///
   /// - Returns: whether the child drew anything.
   @discardableResult
-  mutating func paintChild(_ block: Block, before: Int, after: Int, in context: Context) -> Bool {
+  mutating func paintChild(
+    _ block: Block,
+    before: Int,
+    after: Int,
+    in context: Context
+  ) -> Bool {
     let gap = margin.gap
     let produced = rows.produced
     margin.wantGap(before)

@@ -23,7 +23,12 @@ struct RowWriter {
   ///   - width: the cells in a row.
   ///   - skip: the number of rows to skip at the top.
   ///   - limit: the number of rows to keep after those.
-  init(width: Int, skip: Int = 0, limit: Int, tracesTexts: Bool = false) {
+  init(
+    width: Int,
+    skip: Int = 0,
+    limit: Int,
+    tracesTexts: Bool = false
+  ) {
     frame = Frame(width: width)
     self.skip = skip
     self.limit = limit
@@ -102,8 +107,8 @@ struct RowWriter {
     guard frame.bytes.count > start else { return }
     if origin == .own, frame.bytes[start...].contains(0xC2) {
       let text = String(decoding: frame.bytes[start...], as: UTF8.self)
-      let plain = text.unicodeScalars.map { $0 == "\u{A0}" ? " " : $0 }
-      frame.bytes.replaceSubrange(start..., with: String(String.UnicodeScalarView(plain)).utf8)
+      let plain = text.replacing("\u{A0}", with: " ")
+      frame.bytes.replaceSubrange(start..., with: plain.utf8)
     }
     next.end = frame.bytes.count
     next.cells = cells
@@ -171,14 +176,17 @@ struct RowWriter {
     for var shortening in other.shortenings(inRow: row) {
       shortening.row = frame.rowCount
       // A fold can follow spaces that were removed.
-      shortening.column = min(shortening.column, other.cells(inRow: row)) + column
+      let place = min(shortening.column, other.cells(inRow: row))
+      shortening.column = place + column
       frame.shortenings.append(shortening)
     }
     for trace in other.traces(inRows: row..<row + 1) {
-      frame.traces.append(trace.moved(rows: frame.rowCount - row, columns: column))
+      let moved = trace.moved(rows: frame.rowCount - row, columns: column)
+      frame.traces.append(moved)
     }
     for background in other.backgrounds[row] ?? [] {
-      let moved = Frame.Background(background.columns.moved(by: start ?? column), background.role)
+      let columns = background.columns.moved(by: start ?? column)
+      let moved = Frame.Background(columns, background.role)
       frame.backgrounds[frame.rowCount, default: []].append(moved)
     }
     let bytes = other.byteRange(ofRow: row)
@@ -193,7 +201,11 @@ struct RowWriter {
   }
 
   /// Records a fold or an ellipsis at the current position, before its mark is written.
-  mutating func record(_ rule: Shortening.Rule, hidden: String = "", textNumber: Int? = nil) {
+  mutating func record(
+    _ rule: Shortening.Rule,
+    hidden: String = "",
+    textNumber: Int? = nil
+  ) {
     guard isKeeping else { return }
     let shortening = Shortening(
       row: frame.rowCount,
@@ -213,7 +225,8 @@ struct RowWriter {
   /// Records a rule at a place where rows have begun since; without any, nothing.
   mutating func record(_ rule: Shortening.Rule, at place: (row: Int, index: Int)?) {
     guard let place, place.row < frame.rowCount else { return }
-    frame.shortenings.insert(Shortening(row: place.row, rule: rule), at: place.index)
+    let shortening = Shortening(row: place.row, rule: rule)
+    frame.shortenings.insert(shortening, at: place.index)
   }
 
   // MARK: Regions
@@ -222,7 +235,8 @@ struct RowWriter {
   mutating func addInRow(_ kind: Region.Kind, columns: Range<Int>) {
     guard isKeeping, !columns.isEmpty else { return }
     let row = frame.rowCount
-    frame.regions.append(Region(kind: kind, rows: row..<row + 1, columns: columns))
+    let region = Region(kind: kind, rows: row..<row + 1, columns: columns)
+    frame.regions.append(region)
   }
 
   /// Adds a region by its rows on the page, clipped to the rows that were kept.
@@ -244,21 +258,31 @@ struct RowWriter {
   }
 
   /// Adds a background behind cells of rows of the page, and behind the backgrounds that these have.
-  mutating func fill(pageRows: Range<Int>, columns: Range<Int>, with role: Role) {
+  mutating func fill(
+    pageRows: Range<Int>,
+    columns: Range<Int>,
+    with role: Role
+  ) {
     let columns = columns.clamped(to: 0..<frame.width)
     guard role != .plain, !columns.isEmpty else { return }
     for row in kept(pageRows) {
-      frame.backgrounds[row, default: []].insert(.init(columns, role), at: 0)
+      let background = Frame.Background(columns, role)
+      frame.backgrounds[row, default: []].insert(background, at: 0)
     }
   }
 
   /// The rows of the frame that rows of the page are.
   private func kept(_ pageRows: Range<Int>) -> Range<Int> {
-    pageRows.moved(by: -skip).clamped(to: 0..<frame.rowCount)
+    let rows = pageRows.moved(by: -skip)
+    return rows.clamped(to: 0..<frame.rowCount)
   }
 
   /// Adds the regions of a frame that was copied to this row and cell of the page.
-  mutating func add(_ regions: [Region], pageRow: Int, column: Int) {
+  mutating func add(
+    _ regions: [Region],
+    pageRow: Int,
+    column: Int
+  ) {
     for region in regions {
       add(
         region.kind,

@@ -39,7 +39,11 @@ package struct Substitution: Hashable, Sendable {
     package let old: String
 
     /// Replaces some bytes of a text.
-    package init(_ text: Text, _ range: Range<Int>, _ old: String) {
+    package init(
+      _ text: Text,
+      _ range: Range<Int>,
+      _ old: String
+    ) {
       self.text = text
       self.range = range
       self.old = old

@@ -2,7 +2,11 @@ extension Frame {
   /// Adds some rows of another frame below the rows.
   ///
   /// - Parameter texts: what is added to the numbers of their texts.
-  mutating func append(_ other: Frame, _ rows: Range<Int>, texts: Int = 0) {
+  mutating func append(
+    _ other: Frame,
+    _ rows: Range<Int>,
+    texts: Int = 0
+  ) {
     guard !rows.isEmpty else { return }
     let first = other.spanRange(ofRow: rows.lowerBound).lowerBound
     let added = first..<other.ends[rows.upperBound - 1]
@@ -32,7 +36,9 @@ extension Frame {
       region.rows = seen.moved(by: rowShift)
       regions.append(region)
     }
-    traces += other.traces(inRows: rows).map { $0.moved(rows: rowShift) }
+    for trace in other.traces(inRows: rows) {
+      traces.append(trace.moved(rows: rowShift))
+    }
   }
 
   /// Some of the rows of a page, with a record of the others. Their number isn't known if the drawing
@@ -48,7 +54,8 @@ extension Frame {
     }
     if rows.upperBound < rowCount {
       let count = pageRows.map { $0 - rows.upperBound }
-      window.recordBelow(hiding(.below(rows: count), inRows: rows.upperBound..<rowCount))
+      let below = hiding(.below(rows: count), inRows: rows.upperBound..<rowCount)
+      window.recordBelow(below)
     }
     window.pageRows = pageRows
     return window
@@ -111,8 +118,11 @@ extension Frame {
       var end = run.columns.lowerBound
       for (glyph, cells) in run.clusters {
         let seen = cells.clamped(to: kept)
-        let isCut = cells.lowerBound < kept.lowerBound || cells.upperBound > kept.upperBound
-        part.bytes += isCut ? part.blanks(seen.count) : Array(glyph.utf8)
+        if seen == cells {
+          part.bytes += glyph.utf8
+        } else {
+          part.bytes += part.blanks(seen.count)
+        }
         end = cells.upperBound
       }
       // There can be fewer spaces than cells.
@@ -126,7 +136,8 @@ extension Frame {
     let shift = -columns.lowerBound
     for background in backgrounds[row] ?? [] where background.columns.overlaps(columns) {
       let seen = background.columns.clamped(to: columns).moved(by: shift)
-      part.backgrounds[0, default: []].append(Background(seen, background.role))
+      let moved = Background(seen, background.role)
+      part.backgrounds[0, default: []].append(moved)
     }
     for var cut in shortenings(inRow: row) where columns.contains(cut.column) {
       cut.row = 0

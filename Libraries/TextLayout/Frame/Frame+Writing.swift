@@ -49,7 +49,11 @@ extension Frame {
   ///   wherever they are.
   /// - Returns: the number of spaces that were missing.
   @discardableResult
-  private mutating func squeeze(from firstSpan: Int, _ excess: Int, keeping kept: Int) -> Int {
+  private mutating func squeeze(
+    from firstSpan: Int,
+    _ excess: Int,
+    keeping kept: Int
+  ) -> Int {
     var left = excess
     var further = kept == 0 ? left : 0
     for index in firstSpan..<spans.count where left > 0 {

@@ -56,16 +56,7 @@ extension Frame {
     guard text.withBytes({ Cells.reach($0) }) <= width else { return false }
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
     if scalars.last?.properties.isWhitespace == true { return false }
-    return scalars.allSatisfy { scalar in
-      switch scalar.value {
-      case 0..<0x20, 0x7F...0x9F:
-        false
-      case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069:
-        false
-      default:
-        true
-      }
-    }
+    return !scalars.contains { $0.isControl }
   }
 
   /// The first two texts of a row that have neither a space nor a line between them.
@@ -83,5 +74,16 @@ extension Frame {
       return (runs[number], runs[number + 1])
     }
     return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is C0, DEL, C1 or a bidirectional control (`Bidi_Control`).
+  package var isControl: Bool {
+    switch value {
+    case 0..<0x20, 0x7F...0x9F: true
+    case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }

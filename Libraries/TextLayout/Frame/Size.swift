@@ -36,7 +36,11 @@ public struct Size: Hashable, Sendable {
 
   /// A size that is computed, such as what the columns of a small terminal leave. A width or height
   /// below 1 is 1.
-  public init(clamping width: Int, height: Int? = nil, scroll: Int = 0) {
+  public init(
+    clamping width: Int,
+    height: Int? = nil,
+    scroll: Int = 0
+  ) {
     self.width = max(1, Bounds.count(width))
     self.height = height.map { max(1, Bounds.count($0)) }
     self.scroll = height == nil ? 0 : Bounds.row(scroll)

@@ -60,9 +60,6 @@ public struct Style: Hashable, Sendable {
     self.reversed = reversed
   }
 
-  /// Whether its cells differ from those around them.
-  var hasGround: Bool { background != nil || reversed }
-
   /// This style on top of another one: missing colours are taken from the other style, and all of
   /// them if that is reversed.
   package func over(_ other: Style) -> Style {

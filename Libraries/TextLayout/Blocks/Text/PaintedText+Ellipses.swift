@@ -2,7 +2,11 @@
 
 extension Painter {
   /// Paints text into the row that was begun, with an ellipsis where it doesn't fit.
-  mutating func paintPiece(_ text: TextBlock, in context: Context, room: Int) {
+  mutating func paintPiece(
+    _ text: TextBlock,
+    in context: Context,
+    room: Int
+  ) {
     let lines = TextLines(text, glyphs: glyphs, isOneLine: true)
     let number = nextTextNumber(in: context)
     lines.utf8.withBytes { utf8 in
@@ -58,7 +62,11 @@ extension Painter {
   /// Paints so many lines at most, but if there are more, begins the row of the last one.
   ///
   /// - Returns: the start of the line to cut, if there is one.
-  private mutating func paintWholeLines(_ painted: PaintedText, upTo end: Int, limit: Int) -> Int? {
+  private mutating func paintWholeLines(
+    _ painted: PaintedText,
+    upTo end: Int,
+    limit: Int
+  ) -> Int? {
     var slices: [LineSlice] = []
     var isCut = false
     let (first, rest) = rooms(of: painted)
@@ -105,7 +113,8 @@ extension Painter {
     let isOwn = painted.text.runs.allSatisfy { $0.text.origin == .own }
     let least = isOwn ? 1 : space - room / 3
     var end = Fitting.words(line, cells: space, atLeast: least)
-    while end > 0, " .,;:".utf8.contains(line[end - 1]) {
+    let idleMarks = " .,;:".utf8
+    while end > 0, idleMarks.contains(line[end - 1]) {
       end -= 1
     }
     // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where
@@ -143,8 +152,10 @@ extension Painter {
     _ rule: Shortening.Rule,
     room: Int
   ) {
-    let cells = Cells.count(painted.utf8.part(left)) + Cells.count(painted.utf8.part(right))
-    painted.align(cells + mark.count, in: room, at: left.lowerBound, to: &rows)
+    let before = Cells.count(painted.utf8.part(left))
+    let after = Cells.count(painted.utf8.part(right))
+    let cells = before + mark.count + after
+    painted.align(cells, in: room, at: left.lowerBound, to: &rows)
     painted.write(left, to: &rows)
     record(rule, hiding: left.upperBound..<right.lowerBound, of: painted)
     let role = painted.role(at: max(left.lowerBound, left.upperBound - 1))

@@ -44,7 +44,12 @@ struct PaintedText {
 
   /// Writes the spaces that align a line of `cells` cells; a right-to-left paragraph begins at the
   /// right.
-  func align(_ cells: Int, in room: Int, at offset: Int, to rows: inout RowWriter) {
+  func align(
+    _ cells: Int,
+    in room: Int,
+    at offset: Int,
+    to rows: inout RowWriter
+  ) {
     let isRight = text.alignment == .leading && direction(at: offset) == .rightToLeft
     let alignment = isRight ? .trailing : text.alignment
     rows.blank(alignment.blanks(of: room - cells))
