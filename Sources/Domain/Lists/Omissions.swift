@@ -29,7 +29,7 @@ public struct Omissions: Hashable, Sendable {
 
   /// Appends an omission.
   public mutating func append(_ omission: Omission) {
-    if rest == 0, count < Self.detailed {
+    if first.count < Self.detailed {
       first.append(omission)
     }
     count += 1
@@ -37,9 +37,7 @@ public struct Omissions: Hashable, Sendable {
 
   /// Appends other omissions.
   public mutating func append(contentsOf others: Omissions) {
-    if rest == 0 {
-      first += others.first.prefix(Self.detailed - count)
-    }
+    first += others.first.prefix(Self.detailed - first.count)
     count += others.count
   }
 }

@@ -68,7 +68,7 @@ extension SourceCursor {
   /// Skips past the end tag with that name, or to the end (13.2.5.3, 13.2.5.12 to 13.2.5.14).
   mutating func skipRawText(of element: Element) {
     skip(to: "<")
-    while !isAtEnd, !hasTag("</", element.rawValue) {
+    while !isAtEnd, !hasEndTag(element.rawValue) {
       skip()
       skip(to: "<")
     }

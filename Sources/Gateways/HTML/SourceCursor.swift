@@ -21,10 +21,10 @@ struct SourceCursor {
     source[position...].starts(with: text.utf8)
   }
 
-  /// Whether these bytes come next, followed by the name in any case and the end of a tag's name.
-  func hasTag(_ opening: String, _ name: String) -> Bool {
-    guard has(opening) else { return false }
-    let rest = source[(position + opening.utf8.count)...]
+  /// Whether the end tag with a name, in any case, comes next.
+  func hasEndTag(_ name: String) -> Bool {
+    guard has("</") else { return false }
+    let rest = source[(position + 2)...]
     guard rest.starts(with: name.utf8, by: { $0.lowercased == $1 }) else {
       return false
     }

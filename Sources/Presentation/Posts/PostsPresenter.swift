@@ -137,14 +137,12 @@ public struct PostsPresenter: Equatable, Sendable {
     to request: RequestID,
     at time: Timestamp?
   ) -> [Effect] {
-    let known = saved.loadable.value?.omissions
     let (omissions, _) = saved.take(
       result,
       to: request,
       at: time,
       row: PostRow.init)
-    // The store is read after each change, and its damaged files are logged once.
-    return (omissions == known ? [] : log(omissions)) + saveFetchedComments()
+    return log(omissions) + saveFetchedComments()
   }
 
   private mutating func takeComments(

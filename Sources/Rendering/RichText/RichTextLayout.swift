@@ -36,17 +36,13 @@ struct RichTextLayout {
     }
   }
 
-  /// Stacks the layouts of some items. Many are laid out one by one as they are drawn.
+  /// Stacks the layouts of some items, which are made as they are drawn.
   private func each<Item: Sendable>(
     _ items: [Item],
     gap: Int = 0,
     _ layout: @escaping @Sendable (Item) -> Block
   ) -> Block {
-    if items.count > 100 {
-      LazyList(count: items.count, gap: gap) { layout(items[$0]) }.asBlock
-    } else {
-      .stack(Stack(items: items.map { .init(layout($0)) }, gap: gap))
-    }
+    LazyList(count: items.count, gap: gap) { layout(items[$0]) }.asBlock
   }
 
   private func block(of block: RichText.Block) -> Block {

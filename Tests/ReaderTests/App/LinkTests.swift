@@ -118,6 +118,8 @@ import TextLayout
     var session = try await TestSession("questions", client: .answering(question))
     await session.type("a", .enter, .enter)
     #expect(session.tells(Hint.links(2, 3)))
+    await session.type("3", .enter)
+    #expect(session.tells("⏎ opens: https://a.example/2"))
   }
 
   @Test func `a click chooses, a second click opens, and the wheel scrolls`() async throws {
