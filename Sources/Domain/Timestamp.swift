@@ -1,5 +1,5 @@
 /// A point in time, in whole seconds since 1 January 1970, 00:00 UTC.
-public struct Timestamp: Hashable, Comparable, Sendable {
+public struct Timestamp: Hashable, Comparable, Codable, Sendable {
   /// The seconds since 1970; negative before 1970.
   public let secondsSince1970: Int
 
