@@ -54,8 +54,9 @@ public struct Viewport: Sendable {
   package var scroll: Scroll
   /// The number of rows, with the fixed parts; nil is the height of the window.
   package var rows: Int?
-  /// Whether its rows are a screen of their own, which panes and layers in it fill.
-  var isScreen = false
+  /// The rows above the window of each pane in a screen of its own, which panes and layers fill;
+  /// nil if it isn't one.
+  var panes: [Int: Int]?
   /// The last row of the window while more rows follow, and else an empty row; nil for no such row.
   /// It isn't spoken.
   package var more: Block?

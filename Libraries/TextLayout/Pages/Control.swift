@@ -8,6 +8,8 @@ package struct Control: Hashable, Identifiable, Sendable {
     case field(Identifier)
     /// Opens an address in the browser.
     case link(String)
+    /// Nothing: a pane that scrolls, and shows nothing else that can be focused.
+    case pane(Int)
   }
 
   /// The identifier of a control, stable across drawings of the same page.
@@ -40,14 +42,14 @@ package struct Control: Hashable, Identifiable, Sendable {
         self.init(activation: .action(action))
       case .field(let action):
         self.init(activation: .field(action))
-      case .image, .beforeCursor, .activity:
+      case .image, .beforeCursor, .activity, .pane:
         return nil
       }
     }
   }
 
   /// Returns the purpose of a region; `nil` if it can't be activated.
-  package typealias Purposes = (Region.Kind) -> Purpose?
+  package typealias Purposes = @Sendable (Region.Kind) -> Purpose?
 
   package fileprivate(set) var id: ID
   /// Whether it is an item of a list.
@@ -59,15 +61,25 @@ package struct Control: Hashable, Identifiable, Sendable {
   /// The rows within the part.
   package fileprivate(set) var rows: Range<Int>
   /// The columns; those of its first row for a link.
-  package let columns: Range<Int>
+  package fileprivate(set) var columns: Range<Int>
   /// The byte ranges shown in reverse while focused, by row; empty if the control has its rows to
   /// itself.
   package fileprivate(set) var marks: [Int: Range<Int>]
+  /// The pane that scrolls it. Its rows can be outside of the pane's.
+  package fileprivate(set) var pane: ScrollPane?
 }
 
 extension Control {
   /// The first column.
   package var column: Int { columns.lowerBound }
+
+  /// The rows that its pane shows; all without a pane.
+  package var shownRows: Range<Int> { pane.map { rows.clamped(to: $0.rows) } ?? rows }
+
+  /// Whether a pane scrolls it; without a pane, whether the page does.
+  func isIn(_ pane: ScrollPane?) -> Bool {
+    self.pane?.number == pane?.number
+  }
 
   /// Extends a link by another part of it that follows in the same row or in the next one.
   ///
@@ -111,7 +123,7 @@ extension Control {
 }
 
 extension Frame {
-  /// The controls in the frame, in reading order.
+  /// The controls in the frame, pane by pane in reading order, with those that panes can show.
   ///
   /// - Complexity: O(n log n) in the number of regions, O(n) in the number of runs.
   package func controls(
@@ -119,9 +131,18 @@ extension Frame {
     purpose: Control.Purposes
   ) -> [Control] {
     var counts: [Control.Activation: Int] = [:]
-    let found = regionControls(in: part, purpose) + linkControls(in: part)
-    var controls = found.sorted {
-      ($0.rows.lowerBound, $0.column) < ($1.rows.lowerBound, $1.column)
+    var controls = allControls(in: part, purpose)
+    if regions.contains(where: \.isPane) {
+      for pane in scrollPanes {
+        controls = pane.completed(controls, purpose)
+      }
+      let places = controls.map { (control: $0, place: place(of: $0)) }
+      let sorted = places.sorted { $0.place.lexicographicallyPrecedes($1.place) }
+      controls = sorted.map(\.control)
+    } else {
+      controls.sort {
+        ($0.rows.lowerBound, $0.column) < ($1.rows.lowerBound, $1.column)
+      }
     }
     for index in controls.indices {
       let activation = controls[index].id.activation
@@ -129,6 +150,24 @@ extension Frame {
       counts[activation, default: 0] += 1
     }
     return controls
+  }
+
+  fileprivate func allControls(
+    in part: DrawnPage.Part,
+    _ purpose: Control.Purposes
+  ) -> [Control] {
+    regionControls(in: part, purpose) + linkControls(in: part)
+  }
+
+  /// The corners of the parts of the window around a control, from the outermost, and its own.
+  private func place(of control: Control) -> [Int] {
+    let row = control.pane?.rows.lowerBound ?? control.rows.lowerBound
+    let column = control.pane?.columns.lowerBound ?? control.column
+    let around = regions.filter { region in
+      region.isPane && region.rows.contains(row) && region.columns.contains(column)
+    }
+    let corners = around.flatMap { [$0.rows.lowerBound, $0.columns.lowerBound] }
+    return corners + [control.rows.lowerBound, control.column]
   }
 
   private func regionControls(
@@ -204,6 +243,45 @@ extension Frame {
       return [:]
     }
     return [row: first.utf8.startIndex..<last.utf8.endIndex]
+  }
+}
+
+extension ScrollPane {
+  /// The controls of a page with all of the pane's: those that it doesn't show, too, and the others
+  /// with all of their rows.
+  fileprivate func completed(_ shown: [Control], _ purpose: Control.Purposes) -> [Control] {
+    var others = shown
+    var all = body.allControls(in: .body, purpose)
+    for index in all.indices {
+      all[index].move(to: all[index].rows, by: rows.lowerBound - scroll)
+      all[index].columns = all[index].columns.moved(by: columns.lowerBound)
+      all[index].marks = [:]
+      all[index].pane = self
+      let seen = all[index].shownRows
+      if seen.isEmpty { continue }
+      let activation = all[index].id.activation
+      // A link that goes on in the next row has several parts beside another pane.
+      let parts = others.partition(by: { part in
+        part.id.activation == activation && part.rows.clamped(to: seen) == part.rows
+          && columns.contains(part.column)
+      })
+      for part in others[parts...] { all[index].marks.merge(part.marks) { $1 } }
+      others.removeSubrange(parts...)
+    }
+    if scrollLimit > 0, all.allSatisfy({ $0.shownRows.isEmpty }) {
+      let whole = Control(
+        id: Control.ID(activation: .pane(number)),
+        isItem: false,
+        leadsAside: false,
+        part: .body,
+        rows: rows,
+        columns: columns,
+        marks: [:],
+        pane: self
+      )
+      all.append(whole)
+    }
+    return others + all
   }
 }
 

@@ -17,7 +17,7 @@ extension PageView {
   package func focusedAction<Action>(as type: Action.Type) -> Action? {
     switch focused?.id.activation {
     case .action(let identifier), .field(let identifier): identifier.value(as: type)
-    case .link, nil: nil
+    case .link, .pane, nil: nil
     }
   }
 
