@@ -167,7 +167,7 @@ import TextLayout
     #expect(rows(live)[1] == "  │ f 2             │  │ m 3             │")
     #expect(rows(live)[3] == "  │▌f 4             │  │ m 5             │")
     send([.click(column: 30, row: 2), .pageDown, .enter], to: live)
-    #expect(live.program.chosen == [.folder(4), .message(4), .message(7)])
+    #expect(live.program.chosen == [.folder(4), .message(4), .message(6)])
     send([.end, .enter, .down, .home, .up, .enter], to: live)
     #expect(live.program.chosen.suffix(2) == [.message(29), .folder(5)])
   }

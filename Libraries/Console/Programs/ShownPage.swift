@@ -64,6 +64,15 @@ package struct ShownPage: Sendable {
   }
 }
 
+extension Frame {
+  /// The bytes of the runs in some columns of a row.
+  fileprivate func bytes(inRow row: Int, columns: Range<Int>) -> Range<Int>? {
+    let runs = runs(inRow: row).filter { $0.columns.overlaps(columns) }
+    guard let first = runs.first, let last = runs.last else { return nil }
+    return first.utf8.startIndex..<last.utf8.endIndex
+  }
+}
+
 extension ScreenBuffer {
   /// Draws a page in rows of the screen.
   package mutating func draw(_ page: ShownPage, in rows: Range<Int>) {
@@ -89,7 +98,8 @@ extension ScreenBuffer.Row {
     let start = cells
     if frame.cells(inRow: row) > 0 || frame.backgrounds[row] != nil {
       pad(to: page.column)
-      let focus = page.hasKeys ? focused?.marks[row] : nil
+      let marked = page.hasKeys ? focused?.marks[row] : nil
+      let focus = marked.flatMap { frame.bytes(inRow: row, columns: $0) }
       cells += page.encoder.encode(
         row: row,
         of: frame,

@@ -53,7 +53,7 @@ extension Painter {
     }
     frame.fill(to: window.height)
     guard window.isPane else { return frame }
-    if context.panes != nil { regions.append(.pane(Identifier(0))) }
+    if context.panes != nil { regions.append(.windowPart) }
     let rows = 0..<window.height
     let filled = regions.map { Region(kind: $0, rows: rows, columns: 0..<width) }
     frame.regions.insert(contentsOf: filled, at: 0)
@@ -73,13 +73,15 @@ extension Painter {
     guard window.isPane || window.isPaneBody || context.recordsAll else {
       return paintedApart(block, in: context, limit: window.height, skip: window.scroll)
     }
-    if window.isPaneBody, let panes = context.panes {
-      return painted(block, in: context, height: window.height, panes: panes)
-    }
     let first = textNumber
-    let above = window.isPane ? 0 : window.scroll
-    let limit = limit(of: block, room: above + window.height, in: context)
+    let position = window.isPaneBody ? context.panes.map { $0[paneNumber] ?? 0 } : nil
+    let above = window.isPane ? 0 : Bounds.row(position ?? window.scroll)
+    // A person who scrolls a pane steps to the next item, which can be as high as the window.
+    let windows = position == nil ? 1 : 2
+    let room = above + windows * window.height
+    let limit = limit(of: block, room: room, in: context)
     let whole = paintedApart(block, in: context, limit: limit)
+    if position != nil { return pane(of: whole, above: above, in: window) }
     guard window.isPane else {
       return seen(of: whole, above: min(above, whole.rowCount), in: window)
     }
@@ -101,28 +103,16 @@ extension Painter {
     context.recordsAll || !block.buildsRows ? .max : room + 1
   }
 
-  /// Paints a pane, with the rows above its window that a person has scrolled.
-  private mutating func painted(
-    _ block: Block,
-    in context: Context,
-    height: Int,
-    panes: [Int: Int]
-  ) -> Frame {
-    let number = paneNumber
+  /// The window of a pane that a person scrolls, with what is painted of its body as a region.
+  private mutating func pane(of body: Frame, above wanted: Int, in window: Window) -> Frame {
+    let above = min(wanted, max(0, body.rowCount - window.height))
+    var frame = seen(of: body, above: above, in: window)
+    // Its controls are those of the body.
+    frame.regions.removeAll { Control.Purpose($0.kind) != nil }
+    let pane = Identifier(ScrollPane(number: paneNumber, scroll: above, body: body))
     paneNumber += 1
-    let wanted = Bounds.row(panes[number] ?? 0)
-    // The next item is known even if it is as high as the window.
-    let limit = limit(of: block, room: wanted + 2 * height, in: context)
-    let body = paintedApart(block, in: context, limit: limit)
-    let above = min(wanted, max(0, body.rowCount - height))
-    var frame = seen(of: body, above: above, in: Window(height: height, isPaneBody: true))
-    let pane = ScrollPane(number: number, scroll: above, body: body)
-    let region = Region(
-      kind: .pane(Identifier(pane)),
-      rows: 0..<height,
-      columns: 0..<context.edge
-    )
-    frame.regions.append(region)
+    let rows = 0..<window.height
+    frame.regions.append(Region(kind: .pane(pane), rows: rows, columns: 0..<body.width))
     return frame
   }
 

@@ -6,15 +6,9 @@ extension Frame {
   ///
   /// - Complexity: O(n) in the text from the top of the page to the end of the window.
   public init(drawing block: Block, size: Size, glyphs: Glyphs = .unicode) {
-    self.init(drawing: block, size: size, glyphs: glyphs, panes: nil)
-  }
-
-  /// Draws a tree with the rows above the window of each pane, by its number.
-  init(drawing block: Block, size: Size, glyphs: Glyphs, panes: [Int: Int]?) {
     var painter = Painter(width: size.width, glyphs: glyphs.inExperiment)
     var context = Context(edge: painter.width, path: BlockTrace.start)
     context.recordsAll = Frame.recordsAll.get()
-    context.panes = panes
     if let height = size.height {
       let window = Window(height: height, scroll: size.scroll)
       self = painter.painted(block, in: context, filling: window)

@@ -10,6 +10,14 @@ package struct Control: Hashable, Identifiable, Sendable {
     case link(String)
     /// Nothing: a pane that scrolls, and shows nothing else that can be focused.
     case pane(Int)
+
+    /// The value of the program.
+    var identifier: Identifier? {
+      switch self {
+      case .action(let identifier), .field(let identifier): identifier
+      case .link, .pane: nil
+      }
+    }
   }
 
   /// The identifier of a control, stable across drawings of the same page.
@@ -53,18 +61,18 @@ package struct Control: Hashable, Identifiable, Sendable {
 
   package fileprivate(set) var id: ID
   /// Whether it is an item of a list.
-  package let isItem: Bool
+  package var isItem = false
   /// Whether it leads away from the page: to the previous screen or another tab.
-  package let leadsAside: Bool
+  package var leadsAside = false
   /// The part of the page.
   package let part: DrawnPage.Part
   /// The rows within the part.
   package fileprivate(set) var rows: Range<Int>
   /// The columns; those of its first row for a link.
   package fileprivate(set) var columns: Range<Int>
-  /// The byte ranges shown in reverse while focused, by row; empty if the control has its rows to
+  /// The columns shown in reverse while focused, by row; empty if the control has its rows to
   /// itself.
-  package fileprivate(set) var marks: [Int: Range<Int>]
+  package fileprivate(set) var marks: [Int: Range<Int>] = [:]
   /// The pane that scrolls it. Its rows can be outside of the pane's.
   package fileprivate(set) var pane: ScrollPane?
 }
@@ -75,6 +83,14 @@ extension Control {
 
   /// The rows that its pane shows; all without a pane.
   package var shownRows: Range<Int> { pane.map { rows.clamped(to: $0.rows) } ?? rows }
+
+  /// Its place in the order of the focus, given the parts of the window from the first: the
+  /// innermost part around it, the row of its pane, and its own row and column.
+  fileprivate func place(in parts: [Region]) -> (Int, Int, Int, Int) {
+    let first = pane?.rows.lowerBound ?? rows.lowerBound
+    let part = parts.lastIndex { $0.rows.contains(first) && $0.columns.contains(column) }
+    return (part ?? -1, first, rows.lowerBound, column)
+  }
 
   /// Whether a pane scrolls it; without a pane, whether the page does.
   func isIn(_ pane: ScrollPane?) -> Bool {
@@ -101,6 +117,14 @@ extension Control {
     self.rows = rows.lowerBound + distance..<rows.upperBound + distance
     if marks.isEmpty || distance == 0 { return }
     marks = Dictionary(uniqueKeysWithValues: marks.map { ($0 + distance, $1) })
+  }
+
+  /// Moves it to its place on a page with its pane.
+  fileprivate mutating func move(into pane: ScrollPane) {
+    move(to: rows, by: pane.rows.lowerBound - pane.scroll)
+    columns = columns.moved(by: pane.columns.lowerBound)
+    marks = marks.mapValues { $0.moved(by: pane.columns.lowerBound) }
+    self.pane = pane
   }
 
   /// Whether it is a link.
@@ -131,19 +155,12 @@ extension Frame {
     purpose: Control.Purposes
   ) -> [Control] {
     var counts: [Control.Activation: Int] = [:]
+    let panes = scrollPanes
     var controls = allControls(in: part, purpose)
-    if regions.contains(where: \.isPane) {
-      for pane in scrollPanes {
-        controls = pane.completed(controls, purpose)
-      }
-      let places = controls.map { (control: $0, place: place(of: $0)) }
-      let sorted = places.sorted { $0.place.lexicographicallyPrecedes($1.place) }
-      controls = sorted.map(\.control)
-    } else {
-      controls.sort {
-        ($0.rows.lowerBound, $0.column) < ($1.rows.lowerBound, $1.column)
-      }
-    }
+    controls.removeAll { control in panes.contains { $0.hasPart(of: control) } }
+    controls += panes.flatMap { $0.controls(purpose) }
+    let parts = regions.filter { $0.kind == .windowPart }
+    controls.sort { $0.place(in: parts) < $1.place(in: parts) }
     for index in controls.indices {
       let activation = controls[index].id.activation
       controls[index].id.occurrence = counts[activation, default: 0]
@@ -157,17 +174,6 @@ extension Frame {
     _ purpose: Control.Purposes
   ) -> [Control] {
     regionControls(in: part, purpose) + linkControls(in: part)
-  }
-
-  /// The corners of the parts of the window around a control, from the outermost, and its own.
-  private func place(of control: Control) -> [Int] {
-    let row = control.pane?.rows.lowerBound ?? control.rows.lowerBound
-    let column = control.pane?.columns.lowerBound ?? control.column
-    let around = regions.filter { region in
-      region.isPane && region.rows.contains(row) && region.columns.contains(column)
-    }
-    let corners = around.flatMap { [$0.rows.lowerBound, $0.columns.lowerBound] }
-    return corners + [control.rows.lowerBound, control.column]
   }
 
   private func regionControls(
@@ -214,12 +220,10 @@ extension Frame {
         guard let target = run.link.flatMap(LinkTarget.init) else { continue }
         let link = Control(
           id: Control.ID(activation: .link(target.encoded)),
-          isItem: false,
-          leadsAside: false,
           part: part,
           rows: row..<row + 1,
           columns: run.columns,
-          marks: [row: run.utf8.indices]
+          marks: [row: run.columns]
         )
         if let last = found.indices.last, found[last].join(link, inRow: row) {
           continue
@@ -242,46 +246,27 @@ extension Frame {
     guard let first = marked.first, let last = marked.last else {
       return [:]
     }
-    return [row: first.utf8.startIndex..<last.utf8.endIndex]
+    return [row: first.columns.lowerBound..<last.columns.upperBound]
   }
 }
 
 extension ScrollPane {
-  /// The controls of a page with all of the pane's: those that it doesn't show, too, and the others
-  /// with all of their rows.
-  fileprivate func completed(_ shown: [Control], _ purpose: Control.Purposes) -> [Control] {
-    var others = shown
-    var all = body.allControls(in: .body, purpose)
-    for index in all.indices {
-      all[index].move(to: all[index].rows, by: rows.lowerBound - scroll)
-      all[index].columns = all[index].columns.moved(by: columns.lowerBound)
-      all[index].marks = [:]
-      all[index].pane = self
-      let seen = all[index].shownRows
-      if seen.isEmpty { continue }
-      let activation = all[index].id.activation
-      // A link that goes on in the next row has several parts beside another pane.
-      let parts = others.partition(by: { part in
-        part.id.activation == activation && part.rows.clamped(to: seen) == part.rows
-          && columns.contains(part.column)
-      })
-      for part in others[parts...] { all[index].marks.merge(part.marks) { $1 } }
-      others.removeSubrange(parts...)
+  /// Its controls, also those in rows that aren't shown; the pane itself if none is shown.
+  fileprivate func controls(_ purpose: Control.Purposes) -> [Control] {
+    var controls = body.allControls(in: .body, purpose)
+    for index in controls.indices {
+      controls[index].move(into: self)
     }
-    if scrollLimit > 0, all.allSatisfy({ $0.shownRows.isEmpty }) {
-      let whole = Control(
-        id: Control.ID(activation: .pane(number)),
-        isItem: false,
-        leadsAside: false,
-        part: .body,
-        rows: rows,
-        columns: columns,
-        marks: [:],
-        pane: self
-      )
-      all.append(whole)
+    if scrollLimit > 0, controls.allSatisfy({ $0.shownRows.isEmpty }) {
+      let id = Control.ID(activation: .pane(number))
+      controls.append(Control(id: id, part: .body, rows: rows, columns: columns, pane: self))
     }
-    return others + all
+    return controls
+  }
+
+  /// Whether a link of the page is what the pane shows of one of its own.
+  fileprivate func hasPart(of control: Control) -> Bool {
+    control.isLink && rows.contains(control.rows.lowerBound) && columns.contains(control.column)
   }
 }
 

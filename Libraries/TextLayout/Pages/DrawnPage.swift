@@ -66,9 +66,12 @@ package struct DrawnPage: Sendable {
     let inner = viewport?.body ?? page
     // Panes and layers have the height of the window.
     let room = max(1, height - top.rowCount - bottom.rowCount)
-    let fit = inner.fit(width: width, glyphs: glyphs)
-    let bodySize = Size(clamping: width, height: fit == .height ? room : nil)
-    body = shown(Frame(drawing: inner, size: bodySize, glyphs: glyphs, panes: panes))
+    let isScreen = inner.fit(width: width, glyphs: glyphs) == .height
+    var screen = Viewport(arrangements: [], body: inner)
+    screen.panes = panes
+    let block = isScreen ? screen.asBlock : inner
+    let bodySize = Size(clamping: width, height: isScreen ? room : nil)
+    body = shown(Frame(drawing: block, size: bodySize, glyphs: glyphs))
     self.panes = body.scrollPanes
     let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
     let found = parts.map { $1.controls(in: $0, purpose: purpose) }
@@ -166,10 +169,8 @@ package struct DrawnPage: Sendable {
     let runs = control.shownRows.flatMap { row in
       let runs = frame(control.part).runs(inRow: row)
       if control.isField { return runs.field(atColumn: control.column) }
-      let marked = control.marks[row]
-      return runs.filter { run in
-        marked?.overlaps(run.utf8.indices) ?? run.columns.overlaps(control.columns)
-      }
+      let columns = control.marks[row] ?? control.columns
+      return runs.filter { $0.columns.overlaps(columns) }
     }
     let words = runs.flatMap { $0.text.split(separator: " ") }
     return words.joined(separator: " ")
@@ -188,18 +189,14 @@ package struct DrawnPage: Sendable {
   /// The control at a cell of a row; the innermost if several are there. The cells before the page
   /// belong to its first column.
   package func control(atColumn column: Int, row: Int, of part: Part) -> Control? {
-    let frame = frame(part)
-    let run = frame.runs(inRow: row).first { column < $0.columns.upperBound }
+    let column = max(0, column)
     let near = controls(inRows: row..<row + 1).map { controls[$0] }
     let here = near.filter { control in
       guard control.part == part, control.shownRows.contains(row) else { return false }
       // A link has other columns in each of its rows.
-      return control.isLink || control.columns.contains(max(0, column))
+      return control.isLink || control.columns.contains(column)
     }
-    let marked = here.last { control in
-      guard let run, let marks = control.marks[row] else { return false }
-      return marks.overlaps(run.utf8.indices)
-    }
+    let marked = here.last { $0.marks[row]?.contains(column) == true }
     return marked ?? here.last(where: \.marks.isEmpty)
   }
 }

@@ -66,7 +66,10 @@ package struct PageView: Sendable {
     show(DrawnPage(drawing: page, size: size, glyphs: drawn.glyphs, panes: position.panes))
     if position.given == wanted { return }
     position.given = wanted
-    if let wanted { focus(wanted) }
+    guard let wanted,
+      let control = control(where: { $0.id.activation.identifier == wanted })
+    else { return }
+    focus(control)
   }
 
   /// The number of body rows above the window.
@@ -82,14 +85,6 @@ package struct PageView: Sendable {
     drawn.row(atWindowRow: row, scroll: scroll).flatMap { part, row in
       drawn.control(atColumn: column, row: row, of: part)
     }
-  }
-
-  /// The pane at a cell of the window, if it scrolls.
-  package func pane(atColumn column: Int, row: Int) -> ScrollPane? {
-    guard let place = drawn.row(atWindowRow: row, scroll: scroll), place.part == .body else {
-      return nil
-    }
-    return drawn.panes.first { $0.rows.contains(place.row) && $0.columns.contains(column) }
   }
 
   /// Whether the end of the page is visible.
@@ -147,13 +142,6 @@ package struct PageView: Sendable {
     reveal(control)
   }
 
-  /// Focuses the control with an action.
-  private mutating func focus(_ action: Identifier) {
-    for activation in [Control.Activation.action(action), .field(action)] {
-      if let control = found(Control.ID(activation: activation)) { return focus(control) }
-    }
-  }
-
   /// Focuses the text field; a change of the page can still move the focus.
   package mutating func focusField() {
     guard let field = drawn.controls.first(where: \.isField) else {
@@ -199,15 +187,26 @@ package struct PageView: Sendable {
     if hadFocus, focused == nil { refocus(last: distance < 0, in: pane) }
   }
 
-  /// A control, also in rows of panes that aren't painted yet.
-  private mutating func found(_ id: Control.ID) -> Control? {
-    if let control = drawn.control(id) { return control }
-    if drawn.panes.allSatisfy(\.isWhole) { return nil }
+  /// The first such control, also in rows of a pane that aren't painted yet.
+  private mutating func control(where isWanted: (Control) -> Bool) -> Control? {
+    let known = drawn.controls.first(where: isWanted)
+    let isKnown = known != nil || drawn.panes.allSatisfy { $0.body.pageRows != nil }
+    if isKnown { return known }
     let ends = drawn.panes.map { ($0.number, Int.max) }
     let whole = drawn.redrawn(Dictionary(uniqueKeysWithValues: ends))
-    guard let control = whole.control(id), let pane = control.pane else { return nil }
-    scroll(pane, by: control.rows.lowerBound - pane.rows.lowerBound)
-    return drawn.control(id)
+    guard let hidden = whole.controls.first(where: isWanted), let pane = hidden.pane else {
+      return nil
+    }
+    scroll(pane, by: hidden.rows.lowerBound - pane.rows.lowerBound)
+    return drawn.controls.first(where: isWanted)
+  }
+
+  /// Shows the control with the focus, wherever it is.
+  private mutating func revealFocus() {
+    guard let id = position.focus,
+      let focused = control(where: { $0.id == id })
+    else { return }
+    reveal(focused)
   }
 
   // MARK: Other drawings
@@ -218,9 +217,7 @@ package struct PageView: Sendable {
     let anchor = position.anchor
     let wanted = anchor.flatMap(drawn.row) ?? scroll
     position.scroll = min(wanted, drawn.scrollLimit)
-    if let focused = position.focus.flatMap({ found($0) }) {
-      reveal(focused)
-    }
+    revealFocus()
     // A window restored to its old size shows its old rows.
     position.anchor = anchor
     setInitialFocus()
@@ -235,9 +232,7 @@ package struct PageView: Sendable {
     position.scroll = min(scroll, drawn.scrollLimit)
     // New rows above can push the focused control out of the window. At the top of the page, the
     // new rows are shown instead.
-    if wasWhole, let focused = position.focus.flatMap({ found($0) }) {
-      if scroll > 0 || focused.pane != nil { reveal(focused) }
-    }
+    if wasWhole, scroll > 0 || old.focused?.pane != nil { revealFocus() }
     setInitialFocus(in: old.focused?.pane)
     position.anchor = scroll > 0 ? drawn.anchor(atRow: scroll) : nil
   }

@@ -13,29 +13,23 @@ package struct ScrollPane: Hashable, Sendable {
 
   /// The maximum scroll position in the painted rows.
   var scrollLimit: Int { max(0, body.rowCount - rows.count) }
-
-  /// Whether all of its rows are painted.
-  var isWhole: Bool { body.pageRows != nil }
 }
 
 extension Frame {
   /// The parts of the window that a person scrolls.
   var scrollPanes: [ScrollPane] {
     regions.compactMap { region in
-      guard case .pane(let value) = region.kind else { return nil }
-      return value.value(as: ScrollPane.self).map { pane in
-        changing(pane) {
-          $0.rows = region.rows
-          $0.columns = region.columns
-        }
-      }
+      guard case .pane(let value) = region.kind,
+        var pane = value.value(as: ScrollPane.self)
+      else { return nil }
+      pane.rows = region.rows
+      pane.columns = region.columns
+      return pane
     }
   }
 }
 
-extension Region {
-  /// Whether it is that of a part of a window.
-  var isPane: Bool {
-    if case .pane = kind { true } else { false }
-  }
+extension Region.Kind {
+  /// A part of a window, which can have others in it.
+  static let windowPart = Region.Kind.pane(Identifier(0))
 }

@@ -260,7 +260,7 @@ import Testing
     #expect(view.drawn.body.rows[2].contains("line 2 "))
     view.move(.screen(1))
     #expect(view.drawn.body.rows[2].contains("line 6 "))
-    view.move(.step(1), count: 18)
+    view.move(.step(1), count: 19)
     #expect(view.focusedAction(as: String.self) == "link")
     view.move(.step(1))
     #expect(view.focusedAction(as: String.self) == "end")
