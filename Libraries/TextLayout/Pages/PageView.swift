@@ -271,7 +271,7 @@ package struct PageView: Sendable {
     return Row(gap: 0) {
       TextBlock(Run(SafeText(own: mark, breaks: .keep), .marker, isOrnament: true))
         .fixed(Self.margin)
-      viewport.fixed(drawn.width)
+      viewport.column(minimum: 1, ideal: drawn.width)
     }.asBlock
   }
 }

@@ -79,6 +79,8 @@ struct InteractionTests {
       "  [ row 2 ]",
     ]
     #expect(frame.rows.suffix(4) == expected[...])
+    let narrow = flow.draw(Size(width: 14), .unicode)
+    #expect(narrow.rows.suffix(4) == ["▸ [          ]"] + expected[1...])
   }
 
   @Test(arguments: [true, false])
