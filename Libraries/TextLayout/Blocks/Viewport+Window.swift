@@ -77,7 +77,7 @@ extension Painter {
     let position = window.isPaneBody ? context.panes.map { $0[paneNumber] ?? 0 } : nil
     let above = window.isPane ? 0 : Bounds.row(position ?? window.scroll)
     // A person who scrolls a pane steps to the next item, which can be as high as the window.
-    let windows = position == nil ? 1 : 2
+    let windows = window.isPaneBody ? 2 : 1
     let room = above + windows * window.height
     let limit = limit(of: block, room: room, in: context)
     let whole = paintedApart(block, in: context, limit: limit)

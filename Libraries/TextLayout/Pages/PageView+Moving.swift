@@ -50,8 +50,7 @@ extension PageView {
   private mutating func scrollWindow(_ pane: ScrollPane?, by rows: Int) {
     let old = position
     scroll(pane, by: rows)
-    let isStill = scroll == old.scroll && position.panes == old.panes
-    if let focused, isStill || !focused.isIn(pane) || showsAll(of: focused) { return }
+    if let focused, position == old || !focused.isIn(pane) || showsAll(of: focused) { return }
     refocus(last: false, in: pane)
   }
 

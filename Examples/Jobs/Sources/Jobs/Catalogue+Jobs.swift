@@ -41,7 +41,7 @@ extension Specimen {
     }
     page.press(.down, .up, .enter, .key("a"))
     page.type("deploys")
-    page.press(.backspace, .enter)
+    page.press(.backspace, .enter, .end)
     page.tick()
     page.resize(to: Size(width: 40, height: 10))
     page.click("Done")

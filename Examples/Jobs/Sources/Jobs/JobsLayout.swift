@@ -47,7 +47,7 @@ extension JobsState {
   private var statusLine: Block {
     let done = jobs.count(where: \.isDone)
     return Row {
-      TextBlock("Return selects   a adds   q quits", .aside).truncated(to: 1).filling(minimum: 1)
+      TextBlock("a add   q quit", .aside).truncated(to: 1).filling(minimum: 1)
       TextBlock("\(done) of \(jobs.count) done", .status).trailing()
     }.asBlock
   }
