@@ -25,6 +25,9 @@ public protocol PageProgram {
 
   /// The page as it is now.
   var page: Block { get }
+  /// The control or the field that gets the focus when this changes, such as the first field of a
+  /// form that has opened.
+  var focus: Action? { get }
   /// Whether the program ends.
   var isOver: Bool { get }
   /// Handles what a person does.
@@ -34,6 +37,8 @@ public protocol PageProgram {
 extension PageProgram {
   /// Never: Ctrl-C ends the program.
   public var isOver: Bool { false }
+  /// None: the person alone moves the focus.
+  public var focus: Action? { nil }
 }
 
 /// A page with its keys, in a terminal.
@@ -69,7 +74,7 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
     case .timedOut: program.handle(.ticked)
     default: return []
     }
-    view.show(program.page, size: size)
+    view.show(program.page, size: size, focusing: program.focus.map(Identifier.init))
     return program.isOver ? [.end] : []
   }
 
@@ -96,7 +101,9 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
     case .pageUp: view.move(.screen(-1))
     case .home: view.move(.start)
     case .end: view.move(.end)
-    case .wheel(let direction, _, _): view.move(.row(3 * direction))
+    case .wheel(let direction, let column, let row):
+      let control = view.control(atColumn: column - PageView.margin, row: row)
+      view.move(.row(3 * direction), in: control?.pane)
     case .click(let column, let row):
       let column = column - PageView.margin
       guard let control = view.control(atColumn: column, row: row) else { return }

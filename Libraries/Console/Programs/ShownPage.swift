@@ -45,7 +45,7 @@ package struct ShownPage: Sendable {
     let part = focused?.part ?? .body
     let fields = drawn.frame(part).regions.filter { $0.kind == .beforeCursor }
     let here = fields.last { field in
-      focused?.rows.contains(field.rows.lowerBound) == true
+      focused?.shownRows.contains(field.rows.lowerBound) == true
     }
     guard let field = here ?? fields.last else { return nil }
     let end = max(field.columns.lowerBound, field.columns.upperBound - cells)
@@ -60,7 +60,16 @@ package struct ShownPage: Sendable {
   /// The control with the focus if it is in a row of a part.
   fileprivate func focused(inRow row: Int, of part: DrawnPage.Part) -> Control? {
     guard let focused, focused.part == part else { return nil }
-    return focused.rows.contains(row) ? focused : nil
+    return focused.shownRows.contains(row) ? focused : nil
+  }
+}
+
+extension Frame {
+  /// The bytes of the runs in some columns of a row.
+  fileprivate func bytes(inRow row: Int, columns: Range<Int>) -> Range<Int>? {
+    let runs = runs(inRow: row).filter { $0.columns.overlaps(columns) }
+    guard let first = runs.first, let last = runs.last else { return nil }
+    return first.utf8.startIndex..<last.utf8.endIndex
   }
 }
 
@@ -89,7 +98,8 @@ extension ScreenBuffer.Row {
     let start = cells
     if frame.cells(inRow: row) > 0 || frame.backgrounds[row] != nil {
       pad(to: page.column)
-      let focus = page.hasKeys ? focused?.marks[row] : nil
+      let marked = page.hasKeys ? focused?.marks[row] : nil
+      let focus = marked.flatMap { frame.bytes(inRow: row, columns: $0) }
       cells += page.encoder.encode(
         row: row,
         of: frame,
@@ -107,8 +117,9 @@ extension ScreenBuffer.Row {
     }
     if let focused {
       let bar = Run(SafeText(own: "▌"), page.hasKeys ? .button : .rule)
-      let indent = focused.isItem ? focused.column : 0
-      let column = page.column - page.gutter + indent
+      var column = page.column - page.gutter
+      if focused.isItem { column += focused.column }
+      if focused.pane != nil { column = page.column + focused.column - 1 }
       write(bar, at: max(start, column), of: page)
     }
   }

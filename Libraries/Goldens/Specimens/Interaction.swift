@@ -48,6 +48,7 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendabl
   /// The page in its window, as a live program moves on it.
   package private(set) var view: PageView
   private var size: Size
+  private let focus: @Sendable (State) -> Action?
   private let layout: @Sendable (State) -> Block
   private let update: @Sendable (inout State, Input) -> Void
 
@@ -57,14 +58,18 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendabl
   ///   - state: the program's state.
   ///   - size: the cells and rows of the window, as wide as the flow at most; 24 rows if it has
   ///     none. As in a live program, its page is two cells narrower, for the mark.
+  ///   - focus: the control or the field that gets the focus when this changes.
   ///   - layout: the tree of a state.
   ///   - update: what the program does. Actions of another type don't reach it.
   public init(
-    _ state: State, size: Size, layout: @escaping @Sendable (State) -> Block,
+    _ state: State, size: Size,
+    focus: @escaping @Sendable (State) -> Action? = { _ in nil },
+    layout: @escaping @Sendable (State) -> Block,
     update: @escaping @Sendable (inout State, Input) -> Void
   ) {
     self.state = state
     self.size = size
+    self.focus = focus
     self.layout = layout
     self.update = update
     view = PageView(layout(state), size: size.withoutMargin)
@@ -134,7 +139,7 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendabl
     let isOpening = steps.isEmpty
     var effects = [change(&self)].compactMap(\.self)
     let page = layout(state)
-    view.show(page, size: size.withoutMargin)
+    view.show(page, size: size.withoutMargin, focusing: focus(state).map(Identifier.init))
     if isOpening || view.position.focus != old.position.focus {
       effects.append(view.focused.map { "focus: \(view.drawn.words(of: $0))" } ?? Self.noFocus)
     }

@@ -9,8 +9,8 @@ struct Window {
   /// Whether it is a part of a window. Such a part doesn't scroll as a whole but is cut, and a box
   /// or columns in it have its height.
   var isPane = false
-  /// Whether it is the body of a viewport in such a part. Only a page scrolls it, which a program
-  /// can't do, so what is below it is recorded and counted.
+  /// Whether it is the body of a viewport in such a part. A person scrolls it, so what is hidden is
+  /// recorded, and counted below it.
   var isPaneBody = false
 }
 
@@ -52,8 +52,9 @@ extension Painter {
       regions = []
     }
     frame.fill(to: window.height)
-    let rows = 0..<window.height
     guard window.isPane else { return frame }
+    if context.panes != nil { regions.append(.windowPart) }
+    let rows = 0..<window.height
     let filled = regions.map { Region(kind: $0, rows: rows, columns: 0..<width) }
     frame.regions.insert(contentsOf: filled, at: 0)
     return frame
@@ -73,13 +74,16 @@ extension Painter {
       return paintedApart(block, in: context, limit: window.height, skip: window.scroll)
     }
     let first = textNumber
-    let above = window.isPane ? 0 : window.scroll
-    let limit = limit(of: block, room: above + window.height, in: context)
+    let position = window.isPaneBody ? context.panes.map { $0[paneNumber] ?? 0 } : nil
+    let above = window.isPane ? 0 : Bounds.row(position ?? window.scroll)
+    // A person who scrolls a pane steps to the next item, which can be as high as the window.
+    let windows = window.isPaneBody ? 2 : 1
+    let room = above + windows * window.height
+    let limit = limit(of: block, room: room, in: context)
     let whole = paintedApart(block, in: context, limit: limit)
+    if position != nil { return pane(of: whole, above: above, in: window) }
     guard window.isPane else {
-      let end = min(above + window.height, whole.rowCount)
-      let rows = min(above, end)..<end
-      return window.isPaneBody ? whole.cut(to: rows, glyphs: glyphs) : whole.window(rows)
+      return seen(of: whole, above: min(above, whole.rowCount), in: window)
     }
     // The boxes of a stack keep their lines.
     if whole.rowCount > window.height,
@@ -97,6 +101,25 @@ extension Painter {
   /// one more than there is room for if the block has rows that are built when they are drawn.
   func limit(of block: Block, room: Int, in context: Context) -> Int {
     context.recordsAll || !block.buildsRows ? .max : room + 1
+  }
+
+  /// The window of a pane that a person scrolls, with what is painted of its body as a region.
+  private mutating func pane(of body: Frame, above wanted: Int, in window: Window) -> Frame {
+    let above = min(wanted, max(0, body.rowCount - window.height))
+    var frame = seen(of: body, above: above, in: window)
+    // Its controls are those of the body.
+    frame.regions.removeAll { Control.Purpose($0.kind) != nil }
+    let pane = Identifier(ScrollPane(number: paneNumber, scroll: above, body: body))
+    paneNumber += 1
+    let rows = 0..<window.height
+    frame.regions.append(Region(kind: .pane(pane), rows: rows, columns: 0..<body.width))
+    return frame
+  }
+
+  /// The rows of a body that a window shows. A pane counts those below.
+  private func seen(of body: Frame, above: Int, in window: Window) -> Frame {
+    let rows = above..<min(above + window.height, body.rowCount)
+    return window.isPaneBody ? body.cut(to: rows, glyphs: glyphs) : body.window(rows)
   }
 
   // MARK: Viewports
@@ -147,10 +170,15 @@ extension Painter {
     filling window: Window,
     isFollowed: Bool
   ) -> Frame {
+    var inner = context
+    if let panes = viewport.panes {
+      inner.panes = panes
+      paneNumber = 0
+    }
     let fit = viewport.body.fit(width: context.edge, glyphs: glyphs)
-    let hasWindow = viewport.rows == nil || viewport.isScreen
+    let hasWindow = viewport.rows == nil || viewport.panes != nil
     guard hasWindow, viewport.scroll == .page || fit == .height else {
-      return paintedScrolledBody(of: viewport, in: context, room: window.height)
+      return paintedScrolledBody(of: viewport, in: inner, filling: window)
     }
     var window = window
     // A row beyond the window shows whether more follows, unless the body has its height or is
@@ -158,28 +186,27 @@ extension Painter {
     if isFollowed, !context.recordsAll, fit != .height {
       window.height += 1
     }
-    return painted(viewport.body, in: context, filling: window)
+    return painted(viewport.body, in: inner, filling: window)
   }
 
   /// Paints the rows of a body that its own scroll position shows.
   private mutating func paintedScrolledBody(
     of viewport: Viewport,
     in context: Context,
-    room: Int
+    filling window: Window
   ) -> Frame {
-    let frame = paintedApart(viewport.body, in: context, limit: .max)
-    let last = max(0, frame.rowCount - room)
-    let wanted = viewport.scroll.position(in: frame, room: room)
-    let position = min(max(0, wanted), last)
-    var window = frame.window(position..<min(frame.rowCount, position + room))
-    window.fill(to: room)
-    return window
+    let body = paintedApart(viewport.body, in: context, limit: .max)
+    let wanted = viewport.scroll.position(in: body, of: window)
+    let position = min(max(0, wanted), max(0, body.rowCount - window.height))
+    return changing(seen(of: body, above: position, in: window)) {
+      $0.fill(to: window.height)
+    }
   }
 }
 
 extension Viewport.Scroll {
   /// The rows above the window in a drawn body; it can be too large.
-  fileprivate func position(in body: Frame, room: Int) -> Int {
+  fileprivate func position(in body: Frame, of window: Window) -> Int {
     switch self {
     case .page:
       return 0
@@ -190,7 +217,9 @@ extension Viewport.Scroll {
     case .showing(let identifier):
       let region = body.regions.first { $0.kind.identifier == identifier }
       guard let rows = region?.rows else { return 0 }
-      return min(rows.lowerBound, rows.upperBound - room)
+      // The last row of a pane has the number of those below.
+      let counted = window.isPaneBody ? 1 : 0
+      return min(rows.lowerBound, rows.upperBound + counted - window.height)
     }
   }
 }

@@ -4,7 +4,7 @@
 /// the page, the body of another viewport, or in a box, a cell of a row, a part of a stack with a
 /// `height`, or layers that are one of these; a meaning, a region, a choice, an indent or a
 /// stack of this block alone around it makes no difference. The viewports of a row scroll each by themselves, and
-/// its other cells stay. Without a height, or inside another block, the parts are drawn completely,
+/// its other cells stay. In a live program and in a flow, a person scrolls those without a position. Without a height, or inside another block, the parts are drawn completely,
 /// one below the other. A fixed part that is dropped is recorded in the frame with its words; if
 /// even the last arrangement leaves no row for the body, the fixed parts are cut at their ends,
 /// which is recorded too.
@@ -29,11 +29,11 @@ public struct Viewport: Sendable {
     }
   }
 
-  /// The rows of the body that are seen. Except for `page`, the others are recorded in the frame,
-  /// and the last rows fill the window. With `page`, a part of a window records the others too, and
-  /// ends with the number of those below, such as `+3`.
+  /// The rows of the body that are seen. The others are recorded in the frame, except for the page
+  /// itself. A part of a window ends with the number of those below, such as `+3`. Except for
+  /// `page`, the last rows fill the window.
   public enum Scroll: Hashable, Sendable {
-    /// The scroll position of the page, `Size.scroll`.
+    /// The scroll position of the page, `Size.scroll`; in a live program, that of the person.
     case page
     /// So many rows are above the window.
     case row(Int)
@@ -54,8 +54,9 @@ public struct Viewport: Sendable {
   package var scroll: Scroll
   /// The number of rows, with the fixed parts; nil is the height of the window.
   package var rows: Int?
-  /// Whether its rows are a screen of their own, which panes and layers in it fill.
-  var isScreen = false
+  /// The rows above the window of each pane in a screen of its own, which panes and layers fill;
+  /// nil if it isn't one.
+  var panes: [Int: Int]?
   /// The last row of the window while more rows follow, and else an empty row; nil for no such row.
   /// It isn't spoken.
   package var more: Block?

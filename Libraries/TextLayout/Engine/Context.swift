@@ -10,6 +10,8 @@ struct Context {
   var fillsTo: Int?
   /// The window that a box or an indent fills; nil for other blocks.
   var window: Window?
+  /// The rows above the window of each pane, by its number; nil if a person doesn't scroll them.
+  var panes: [Int: Int]?
   /// The only row of the outermost list to paint; nil for all.
   var listRow: Int?
   /// Whether windows record everything that they don't show.

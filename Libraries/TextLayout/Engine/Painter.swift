@@ -9,6 +9,8 @@ struct Painter {
   let glyphs: Glyphs
   /// The number of the next text of the tree.
   var textNumber: Int
+  /// The number of the next pane.
+  var paneNumber = 0
   /// The written rows.
   var rows: RowWriter
   /// The prefixes of the next line, and the gap before it.
@@ -105,8 +107,10 @@ struct Painter {
     )
     var inner = context
     inner.edge = painter.width
+    painter.paneNumber = paneNumber
     painter.paint(block, in: inner)
     textNumber = painter.textNumber
+    paneNumber = painter.paneNumber
     return painter.rows.finished
   }
 

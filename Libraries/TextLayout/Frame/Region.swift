@@ -12,13 +12,16 @@ public struct Region: Hashable, Sendable {
     case beforeCursor
     /// Something in progress; its first cell is a glyph that can be animated.
     case activity
+    /// A part of a window, such as a column or what scrolls in it, with a value of the library's.
+    /// Only a page in a live program or a flow has such regions.
+    case pane(Identifier)
 
     /// The identifier, if the kind has one.
     var identifier: Identifier? {
       switch self {
       case .action(let identifier), .image(let identifier), .field(let identifier):
         identifier
-      case .beforeCursor, .activity: nil
+      case .beforeCursor, .activity, .pane: nil
       }
     }
   }

@@ -8,6 +8,16 @@ package struct Control: Hashable, Identifiable, Sendable {
     case field(Identifier)
     /// Opens an address in the browser.
     case link(String)
+    /// Nothing: a pane that scrolls, and shows nothing else that can be focused.
+    case pane(Int)
+
+    /// The value of the program.
+    var identifier: Identifier? {
+      switch self {
+      case .action(let identifier), .field(let identifier): identifier
+      case .link, .pane: nil
+      }
+    }
   }
 
   /// The identifier of a control, stable across drawings of the same page.
@@ -40,34 +50,52 @@ package struct Control: Hashable, Identifiable, Sendable {
         self.init(activation: .action(action))
       case .field(let action):
         self.init(activation: .field(action))
-      case .image, .beforeCursor, .activity:
+      case .image, .beforeCursor, .activity, .pane:
         return nil
       }
     }
   }
 
   /// Returns the purpose of a region; `nil` if it can't be activated.
-  package typealias Purposes = (Region.Kind) -> Purpose?
+  package typealias Purposes = @Sendable (Region.Kind) -> Purpose?
 
   package fileprivate(set) var id: ID
   /// Whether it is an item of a list.
-  package let isItem: Bool
+  package var isItem = false
   /// Whether it leads away from the page: to the previous screen or another tab.
-  package let leadsAside: Bool
+  package var leadsAside = false
   /// The part of the page.
   package let part: DrawnPage.Part
   /// The rows within the part.
   package fileprivate(set) var rows: Range<Int>
   /// The columns; those of its first row for a link.
-  package let columns: Range<Int>
-  /// The byte ranges shown in reverse while focused, by row; empty if the control has its rows to
+  package fileprivate(set) var columns: Range<Int>
+  /// The columns shown in reverse while focused, by row; empty if the control has its rows to
   /// itself.
-  package fileprivate(set) var marks: [Int: Range<Int>]
+  package fileprivate(set) var marks: [Int: Range<Int>] = [:]
+  /// The pane that scrolls it. Its rows can be outside of the pane's.
+  package fileprivate(set) var pane: ScrollPane?
 }
 
 extension Control {
   /// The first column.
   package var column: Int { columns.lowerBound }
+
+  /// The rows that its pane shows; all without a pane.
+  package var shownRows: Range<Int> { pane.map { rows.clamped(to: $0.rows) } ?? rows }
+
+  /// Its place in the order of the focus, given the parts of the window from the first: the
+  /// innermost part around it, the row of its pane, and its own row and column.
+  fileprivate func place(in parts: [Region]) -> (Int, Int, Int, Int) {
+    let first = pane?.rows.lowerBound ?? rows.lowerBound
+    let part = parts.lastIndex { $0.rows.contains(first) && $0.columns.contains(column) }
+    return (part ?? -1, first, rows.lowerBound, column)
+  }
+
+  /// Whether a pane scrolls it; without a pane, whether the page does.
+  func isIn(_ pane: ScrollPane?) -> Bool {
+    self.pane?.number == pane?.number
+  }
 
   /// Extends a link by another part of it that follows in the same row or in the next one.
   ///
@@ -91,6 +119,14 @@ extension Control {
     marks = Dictionary(uniqueKeysWithValues: marks.map { ($0 + distance, $1) })
   }
 
+  /// Moves it to its place on a page with its pane.
+  fileprivate mutating func move(into pane: ScrollPane) {
+    move(to: rows, by: pane.rows.lowerBound - pane.scroll)
+    columns = columns.moved(by: pane.columns.lowerBound)
+    marks = marks.mapValues { $0.moved(by: pane.columns.lowerBound) }
+    self.pane = pane
+  }
+
   /// Whether it is a link.
   package var isLink: Bool {
     if case .link = id.activation {
@@ -111,7 +147,7 @@ extension Control {
 }
 
 extension Frame {
-  /// The controls in the frame, in reading order.
+  /// The controls in the frame, pane by pane in reading order, with those that panes can show.
   ///
   /// - Complexity: O(n log n) in the number of regions, O(n) in the number of runs.
   package func controls(
@@ -119,16 +155,25 @@ extension Frame {
     purpose: Control.Purposes
   ) -> [Control] {
     var counts: [Control.Activation: Int] = [:]
-    let found = regionControls(in: part, purpose) + linkControls(in: part)
-    var controls = found.sorted {
-      ($0.rows.lowerBound, $0.column) < ($1.rows.lowerBound, $1.column)
-    }
+    let panes = scrollPanes
+    var controls = allControls(in: part, purpose)
+    controls.removeAll { control in panes.contains { $0.hasPart(of: control) } }
+    controls += panes.flatMap { $0.controls(purpose) }
+    let parts = regions.filter { $0.kind == .windowPart }
+    controls.sort { $0.place(in: parts) < $1.place(in: parts) }
     for index in controls.indices {
       let activation = controls[index].id.activation
       controls[index].id.occurrence = counts[activation, default: 0]
       counts[activation, default: 0] += 1
     }
     return controls
+  }
+
+  fileprivate func allControls(
+    in part: DrawnPage.Part,
+    _ purpose: Control.Purposes
+  ) -> [Control] {
+    regionControls(in: part, purpose) + linkControls(in: part)
   }
 
   private func regionControls(
@@ -175,12 +220,10 @@ extension Frame {
         guard let target = run.link.flatMap(LinkTarget.init) else { continue }
         let link = Control(
           id: Control.ID(activation: .link(target.encoded)),
-          isItem: false,
-          leadsAside: false,
           part: part,
           rows: row..<row + 1,
           columns: run.columns,
-          marks: [row: run.utf8.indices]
+          marks: [row: run.columns]
         )
         if let last = found.indices.last, found[last].join(link, inRow: row) {
           continue
@@ -203,7 +246,27 @@ extension Frame {
     guard let first = marked.first, let last = marked.last else {
       return [:]
     }
-    return [row: first.utf8.startIndex..<last.utf8.endIndex]
+    return [row: first.columns.lowerBound..<last.columns.upperBound]
+  }
+}
+
+extension ScrollPane {
+  /// Its controls, also those in rows that aren't shown; the pane itself if none is shown.
+  fileprivate func controls(_ purpose: Control.Purposes) -> [Control] {
+    var controls = body.allControls(in: .body, purpose)
+    for index in controls.indices {
+      controls[index].move(into: self)
+    }
+    if scrollLimit > 0, controls.allSatisfy({ $0.shownRows.isEmpty }) {
+      let id = Control.ID(activation: .pane(number))
+      controls.append(Control(id: id, part: .body, rows: rows, columns: columns, pane: self))
+    }
+    return controls
+  }
+
+  /// Whether a link of the page is what the pane shows of one of its own.
+  fileprivate func hasPart(of control: Control) -> Bool {
+    control.isLink && rows.contains(control.rows.lowerBound) && columns.contains(control.column)
   }
 }
 

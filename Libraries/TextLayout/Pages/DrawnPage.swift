@@ -2,6 +2,7 @@
 /// them.
 ///
 /// All of the body is drawn, so scrolling draws nothing. A page of 10,000 rows takes about 50 ms.
+/// A page of panes has the height of the window, and is drawn again where a pane scrolls.
 package struct DrawnPage: Sendable {
   /// A part of the page.
   package enum Part: Int, CaseIterable, Hashable, Sendable {
@@ -26,19 +27,35 @@ package struct DrawnPage: Sendable {
   /// The regions of images in the body, ordered by their first rows.
   package private(set) var images: [Region] = []
   private var imageRows = RowIndex([])
+  /// The parts of the body that a person scrolls.
+  let panes: [ScrollPane]
+  /// Draws the page again, with the rows above the window of each pane.
+  let redrawn: @Sendable (_ panes: [Int: Int]) -> DrawnPage
 
   /// - Parameters:
   ///   - size: the cells in a row, and the rows of the window; 24 rows if it has none.
   ///   - glyphs: the terminal's glyphs.
   ///   - purpose: what the regions are for.
+  ///   - panes: the rows above the window of each pane, by its number.
   ///   - shown: the part of the body that is shown.
   package init(
     drawing page: Block,
     size: Size,
     glyphs: Glyphs = .unicode,
-    purpose: Control.Purposes = Control.Purpose.init,
-    shown: (Frame) -> Frame = { $0 }
+    purpose: @escaping Control.Purposes = { Control.Purpose($0) },
+    panes: [Int: Int] = [:],
+    shown: @escaping @Sendable (Frame) -> Frame = { $0 }
   ) {
+    redrawn = { panes in
+      DrawnPage(
+        drawing: page,
+        size: size,
+        glyphs: glyphs,
+        purpose: purpose,
+        panes: panes,
+        shown: shown
+      )
+    }
     width = size.width
     height = size.height ?? 24
     self.glyphs = glyphs
@@ -49,9 +66,13 @@ package struct DrawnPage: Sendable {
     let inner = viewport?.body ?? page
     // Panes and layers have the height of the window.
     let room = max(1, height - top.rowCount - bottom.rowCount)
-    let fit = inner.fit(width: width, glyphs: glyphs)
-    let bodySize = Size(clamping: width, height: fit == .height ? room : nil)
-    body = shown(Frame(drawing: inner, size: bodySize, glyphs: glyphs))
+    let isScreen = inner.fit(width: width, glyphs: glyphs) == .height
+    var screen = Viewport(arrangements: [], body: inner)
+    screen.panes = panes
+    let block = isScreen ? screen.asBlock : inner
+    let bodySize = Size(clamping: width, height: isScreen ? room : nil)
+    body = shown(Frame(drawing: block, size: bodySize, glyphs: glyphs))
+    self.panes = body.scrollPanes
     let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
     let found = parts.map { $1.controls(in: $0, purpose: purpose) }
     controls = found.flatMap(\.self)
@@ -120,9 +141,13 @@ package struct DrawnPage: Sendable {
   ///
   /// - Complexity: O(log n) in the number of controls, unless one has many rows.
   package func controls(inRows rows: Range<Int>) -> [Int] {
-    let near = controlRows.indices(near: rows).map { bodyControls.lowerBound + $0 }
+    var near = bodyControls
+    if panes.isEmpty {
+      let found = controlRows.indices(near: rows)
+      near = found.moved(by: bodyControls.lowerBound)
+    }
     return controls.indices.prefix(upTo: bodyControls.lowerBound)
-      + near.filter { controls[$0].rows.overlaps(rows) }
+      + near.filter { controls[$0].shownRows.overlaps(rows) }
       + controls.indices.suffix(from: bodyControls.upperBound)
   }
 
@@ -141,13 +166,11 @@ package struct DrawnPage: Sendable {
 
   /// The text of a control on one line; a field with its label.
   package func words(of control: Control) -> String {
-    let runs = control.rows.flatMap { row in
+    let runs = control.shownRows.flatMap { row in
       let runs = frame(control.part).runs(inRow: row)
       if control.isField { return runs.field(atColumn: control.column) }
-      let marked = control.marks[row]
-      return runs.filter { run in
-        marked?.overlaps(run.utf8.indices) ?? run.columns.overlaps(control.columns)
-      }
+      let columns = control.marks[row] ?? control.columns
+      return runs.filter { $0.columns.overlaps(columns) }
     }
     let words = runs.flatMap { $0.text.split(separator: " ") }
     return words.joined(separator: " ")
@@ -166,18 +189,14 @@ package struct DrawnPage: Sendable {
   /// The control at a cell of a row; the innermost if several are there. The cells before the page
   /// belong to its first column.
   package func control(atColumn column: Int, row: Int, of part: Part) -> Control? {
-    let frame = frame(part)
-    let run = frame.runs(inRow: row).first { column < $0.columns.upperBound }
+    let column = max(0, column)
     let near = controls(inRows: row..<row + 1).map { controls[$0] }
     let here = near.filter { control in
-      guard control.part == part, control.rows.contains(row) else { return false }
+      guard control.part == part, control.shownRows.contains(row) else { return false }
       // A link has other columns in each of its rows.
-      return control.isLink || control.columns.contains(max(0, column))
+      return control.isLink || control.columns.contains(column)
     }
-    let marked = here.last { control in
-      guard let run, let marks = control.marks[row] else { return false }
-      return marks.overlaps(run.utf8.indices)
-    }
+    let marked = here.last { $0.marks[row]?.contains(column) == true }
     return marked ?? here.last(where: \.marks.isEmpty)
   }
 }

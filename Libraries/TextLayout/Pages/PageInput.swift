@@ -15,10 +15,7 @@ public enum PageInput<Action: Hashable & Sendable>: Hashable, Sendable {
 extension PageView {
   /// The action of the control with the focus; nil without one of this type.
   package func focusedAction<Action>(as type: Action.Type) -> Action? {
-    switch focused?.id.activation {
-    case .action(let identifier), .field(let identifier): identifier.value(as: type)
-    case .link, nil: nil
-    }
+    focused?.id.activation.identifier?.value(as: type)
   }
 
   /// The action of the field with the focus; nil if another control has it, or none.

@@ -14,8 +14,12 @@ package enum Motion: Hashable, Sendable {
 extension PageView {
   /// Moves the position, repeated a number of times; a number before `start` or `end` is that of an
   /// item or a row.
-  package mutating func move(_ motion: Motion, count: Int? = nil) {
+  ///
+  /// - Parameter pane: the pane to scroll; nil is the one with the focus, if the page doesn't scroll.
+  package mutating func move(_ motion: Motion, count: Int? = nil, in pane: ScrollPane? = nil) {
     let times = count ?? 1
+    let pane = drawn.scrollLimit > 0 ? nil : pane ?? focused?.pane ?? drawn.panes.first
+    let room = pane?.rows.count ?? drawn.windowRows
     position.hasMoved = true
     switch motion {
     case .step(let direction):
@@ -28,25 +32,26 @@ extension PageView {
         focusNext(backward: direction < 0)
       }
     case .screen(let direction):
-      scrollWindow(by: direction * times * max(1, drawn.windowRows - 1))
+      scrollWindow(pane, by: direction * times * max(1, room - 1))
     case .half(let direction):
-      scrollWindow(by: direction * times * max(1, drawn.windowRows / 2))
+      scrollWindow(pane, by: direction * times * max(1, room / 2))
     case .row(let direction):
-      scrollWindow(by: direction * times)
+      scrollWindow(pane, by: direction * times)
     case .start, .end:
       if let count { return move(toNumber: count) }
-      scroll(to: motion == .end ? drawn.scrollLimit : 0)
-      refocus(last: motion == .end)
+      let isEnd = motion == .end
+      scroll(pane, by: Int(Int32.max) * (isEnd ? 1 : -1))
+      refocus(last: isEnd, in: pane)
     }
   }
 
   /// Scrolls, and focuses a visible control. The focused one keeps the focus while it is visible as
   /// a whole, and where nothing scrolls.
-  private mutating func scrollWindow(by rows: Int) {
-    let old = scroll
-    scroll(to: scroll + rows)
-    if let focused, scroll == old || showsAll(of: focused) { return }
-    refocus(last: false)
+  private mutating func scrollWindow(_ pane: ScrollPane?, by rows: Int) {
+    let old = position
+    scroll(pane, by: rows)
+    if let focused, position == old || !focused.isIn(pane) || showsAll(of: focused) { return }
+    refocus(last: false, in: pane)
   }
 
   /// Focuses an item by its number, or scrolls to a row of a page without items.
@@ -68,7 +73,15 @@ extension PageView {
       return focus(first ?? controls[0])
     }
     let next = backward ? index + controls.count - 1 : index + 1
-    focus(controls[next % controls.count])
+    focus(entered(controls[next % controls.count], from: controls[index], down: !backward))
+  }
+
+  /// The control to focus on the way to another one: in another pane, the first or last that is
+  /// visible.
+  private func entered(_ next: Control, from focused: Control, down: Bool) -> Control {
+    guard let pane = next.pane, !focused.isIn(pane) else { return next }
+    let visible = visibleControls.filter { $0.isIn(pane) }
+    return (down ? visible.first : visible.last) ?? next
   }
 
   // MARK: Steps
@@ -83,9 +96,9 @@ extension PageView {
     if let next = nextControl(down: down) {
       focus(next)
     } else {
-      scroll(to: scroll + (down ? 1 : -1))
+      scroll(focused?.pane, by: down ? 1 : -1)
     }
-    return position.focus != old.focus || scroll != old.scroll
+    return position != old
   }
 
   /// The control to focus after a step from the focused one, or from the edge of the window; `nil`
@@ -98,26 +111,31 @@ extension PageView {
       return near(down ? first : visible.last, down: down)
     }
     let focused = controls[index]
-    let isCutBelow = focused.rows.upperBound > rows.upperBound
-    let isCutAbove = focused.rows.lowerBound < scroll
+    let window = window(of: focused)
+    let isCutBelow = focused.rows.upperBound > window.upperBound
+    let isCutAbove = focused.rows.lowerBound < window.lowerBound
     if focused.part == .body, down ? isCutBelow : isCutAbove {
       return nil
     }
     let next = down ? controls[(index + 1)...].first : controls[..<index].last
-    return near(next, down: down)
+    guard let next, !next.isIn(focused.pane) else { return near(next, down: down) }
+    // A pane scrolls to its end before the focus leaves it.
+    if let pane = focused.pane, pane.scroll != (down ? pane.scrollLimit : 0) { return nil }
+    return near(entered(next, from: focused, down: down), down: down)
   }
 
   /// The control, unless it is far.
   private func near(_ control: Control?, down: Bool) -> Control? {
     guard let control else { return nil }
+    let window = window(of: control)
     let isFar: Bool
     switch control.part {
     case .top:
       isFar = !down && scroll > 0
     case .body where down:
-      isFar = control.rows.lowerBound - rows.upperBound >= Self.near
+      isFar = control.rows.lowerBound - window.upperBound >= Self.near
     case .body:
-      isFar = scroll - control.rows.upperBound >= Self.near
+      isFar = window.lowerBound - control.rows.upperBound >= Self.near
     case .bottom:
       isFar = down && !isAtEnd
     }
@@ -129,7 +147,9 @@ extension PageView {
   /// Focuses the first item of a newly opened page, or else the first control that leads to
   /// content. If the focused control has disappeared, the one that lost the focus so before gets it
   /// back, as after a dialog, or else another one in the window gets it.
-  mutating func setInitialFocus() {
+  ///
+  /// - Parameter pane: the pane that had the focus.
+  mutating func setInitialFocus(in pane: ScrollPane? = nil) {
     if position.hasMoved, focused == nil, let back = returned {
       position.lostFocus = position.focus
       position.focus = back
@@ -141,7 +161,7 @@ extension PageView {
       }
     } else if let lost = position.focus, focused == nil {
       position.lostFocus = lost
-      refocus(last: false)
+      refocus(last: false, in: pane)
     }
   }
 
@@ -150,9 +170,9 @@ extension PageView {
     visibleControls.first { $0.id == position.lostFocus }?.id
   }
 
-  /// Focuses the first or the last control in the window, if it has one.
-  private mutating func refocus(last: Bool) {
-    position.focus = offeredFocus(last: last) ?? focused?.id
+  /// Focuses the first or the last control in the window, if it has one: in a pane, if it has one.
+  mutating func refocus(last: Bool, in pane: ScrollPane?) {
+    position.focus = offeredFocus(last: last, in: pane) ?? focused?.id
   }
 
   /// The control to focus on a newly opened page: its first item, or else the first control that
@@ -167,11 +187,13 @@ extension PageView {
 
   /// The control to focus after a jump: the first or the last in the window. A partly visible
   /// control counts only if none is completely visible.
-  private func offeredFocus(last: Bool) -> Control.ID? {
+  private func offeredFocus(last: Bool, in pane: ScrollPane?) -> Control.ID? {
     let visible = visibleControls.filter { $0.part == .body && !$0.leadsAside }
-    let whole = visible.filter(showsAll)
-    let choices = whole.isEmpty ? visible : whole
-    let offered = scroll == 0 && !last ? initialFocus : nil
+    let inside = visible.filter { $0.isIn(pane) }
+    let offers = inside.isEmpty ? visible : inside
+    let whole = offers.filter(showsAll)
+    let choices = whole.isEmpty ? offers : whole
+    let offered = scroll == 0 && !last && pane == nil ? initialFocus : nil
     return offered ?? (last ? choices.last : choices.first)?.id
   }
 }

@@ -6,6 +6,10 @@ package struct Position: Hashable, Sendable {
   package var filter: String
   /// The focused control; it is visible.
   package var focus: Control.ID?
+  /// The rows above the window of each pane, by its number.
+  var panes: [Int: Int] = [:]
+  /// The control to which the program has given the focus.
+  var given: Identifier?
   /// Whether the person has moved on the page. Until then the page sets the focus.
   var hasMoved = false
   /// The last control that had the focus and disappeared, such as one behind a dialog.
@@ -56,8 +60,16 @@ package struct PageView: Sendable {
   }
 
   /// Shows the page after a change of its content or of its size.
-  package mutating func show(_ page: Block, size: Size) {
-    show(DrawnPage(drawing: page, size: size, glyphs: drawn.glyphs))
+  ///
+  /// - Parameter wanted: the control that gets the focus if this has changed.
+  package mutating func show(_ page: Block, size: Size, focusing wanted: Identifier? = nil) {
+    show(DrawnPage(drawing: page, size: size, glyphs: drawn.glyphs, panes: position.panes))
+    if position.given == wanted { return }
+    position.given = wanted
+    guard let wanted,
+      let control = control(where: { $0.id.activation.identifier == wanted })
+    else { return }
+    focus(control)
   }
 
   /// The number of body rows above the window.
@@ -82,12 +94,12 @@ package struct PageView: Sendable {
 
   /// Whether a control is at least partly visible.
   package func shows(_ control: Control) -> Bool {
-    control.part != .body || control.rows.overlaps(rows)
+    control.part != .body || control.shownRows.overlaps(rows)
   }
 
   /// Whether a control is completely visible.
   package func showsAll(of control: Control) -> Bool {
-    control.part != .body || control.rows.clamped(to: rows) == control.rows
+    control.part != .body || control.rows.clamped(to: window(of: control)) == control.rows
   }
 
   /// The controls that are at least partly visible, in reading order.
@@ -105,6 +117,14 @@ package struct PageView: Sendable {
   /// The focused control; `nil` if it isn't visible.
   package var focused: Control? {
     focusedIndex.map { drawn.controls[$0] }
+  }
+
+  /// The rows of the body that can show a control as a whole.
+  func window(of control: Control) -> Range<Int> {
+    guard let pane = control.pane else { return rows }
+    // The last row of a pane has the number of those below.
+    let isCounted = pane.scroll < pane.scrollLimit && control.rows.count < pane.rows.count
+    return isCounted ? pane.rows.dropLast() : pane.rows
   }
 
   // MARK: Scrolling
@@ -144,15 +164,49 @@ package struct PageView: Sendable {
   /// window.
   mutating func reveal(_ control: Control) {
     let wanted = control.rows
-    let room = drawn.windowRows
-    guard control.part == .body, !shows(control) || wanted.count <= room else {
+    let window = window(of: control)
+    guard control.part == .body, !shows(control) || wanted.count <= window.count else {
       return
     }
-    if wanted.count >= room || wanted.lowerBound < scroll {
-      scroll(to: wanted.lowerBound)
-    } else if wanted.upperBound > rows.upperBound {
-      scroll(to: wanted.upperBound - room)
+    if wanted.count >= window.count || wanted.lowerBound < window.lowerBound {
+      scroll(control.pane, by: wanted.lowerBound - window.lowerBound)
+    } else if wanted.upperBound > window.upperBound {
+      scroll(control.pane, by: wanted.upperBound - window.upperBound)
     }
+  }
+
+  /// Scrolls a pane, or without one the page. If that hides the control with the focus, another one
+  /// in the pane gets it.
+  mutating func scroll(_ pane: ScrollPane?, by distance: Int) {
+    guard let pane else { return scroll(to: scroll + distance) }
+    let hadFocus = focused != nil
+    position.panes[pane.number] = pane.scroll + distance
+    drawn = drawn.redrawn(position.panes)
+    let row = drawn.panes.first { $0.number == pane.number }?.scroll ?? 0
+    position.panes[pane.number] = row > 0 ? row : nil
+    if hadFocus, focused == nil { refocus(last: distance < 0, in: pane) }
+  }
+
+  /// The first such control, also in rows of a pane that aren't painted yet.
+  private mutating func control(where isWanted: (Control) -> Bool) -> Control? {
+    let known = drawn.controls.first(where: isWanted)
+    let isKnown = known != nil || drawn.panes.allSatisfy { $0.body.pageRows != nil }
+    if isKnown { return known }
+    let ends = drawn.panes.map { ($0.number, Int.max) }
+    let whole = drawn.redrawn(Dictionary(uniqueKeysWithValues: ends))
+    guard let hidden = whole.controls.first(where: isWanted), let pane = hidden.pane else {
+      return nil
+    }
+    scroll(pane, by: hidden.rows.lowerBound - pane.rows.lowerBound)
+    return drawn.controls.first(where: isWanted)
+  }
+
+  /// Shows the control with the focus, wherever it is.
+  private mutating func revealFocus() {
+    guard let id = position.focus,
+      let focused = control(where: { $0.id == id })
+    else { return }
+    reveal(focused)
   }
 
   // MARK: Other drawings
@@ -163,9 +217,7 @@ package struct PageView: Sendable {
     let anchor = position.anchor
     let wanted = anchor.flatMap(drawn.row) ?? scroll
     position.scroll = min(wanted, drawn.scrollLimit)
-    if let focused = position.focus.flatMap(drawn.control) {
-      reveal(focused)
-    }
+    revealFocus()
     // A window restored to its old size shows its old rows.
     position.anchor = anchor
     setInitialFocus()
@@ -180,10 +232,8 @@ package struct PageView: Sendable {
     position.scroll = min(scroll, drawn.scrollLimit)
     // New rows above can push the focused control out of the window. At the top of the page, the
     // new rows are shown instead.
-    if wasWhole, scroll > 0, let focused = position.focus.flatMap(drawn.control) {
-      reveal(focused)
-    }
-    setInitialFocus()
+    if wasWhole, scroll > 0 || old.focused?.pane != nil { revealFocus() }
+    setInitialFocus(in: old.focused?.pane)
     position.anchor = scroll > 0 ? drawn.anchor(atRow: scroll) : nil
   }
 
@@ -209,19 +259,19 @@ package struct PageView: Sendable {
     var viewport = page.viewport ?? Viewport(arrangements: [Viewport.Arrangement()], body: page)
     viewport.rows = drawn.height
     viewport.scroll = .row(scroll)
-    viewport.isScreen = true
+    viewport.panes = position.panes
     let focused = focused
     let first = (0..<drawn.height).first { row in
       guard let focused, let place = drawn.row(atWindowRow: row, scroll: scroll) else {
         return false
       }
-      return place.part == focused.part && focused.rows.contains(place.row)
+      return place.part == focused.part && focused.shownRows.contains(place.row)
     }
     let mark = first.map { String(repeating: "\n", count: $0) + "▸" } ?? ""
     return Row(gap: 0) {
       TextBlock(Run(SafeText(own: mark, breaks: .keep), .marker, isOrnament: true))
         .fixed(Self.margin)
-      viewport.fixed(drawn.width)
+      viewport.column(minimum: 1, ideal: drawn.width)
     }.asBlock
   }
 }

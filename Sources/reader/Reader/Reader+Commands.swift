@@ -80,7 +80,7 @@ extension Reader {
       return confirm(address)
     case .field:
       return beginTyping()
-    case .action:
+    case .action, .pane:
       if pages.app == nil, let row = control.openedRow {
         return open(AppDescription.all[row].name)
       }

@@ -79,6 +79,8 @@ struct InteractionTests {
       "  [ row 2 ]",
     ]
     #expect(frame.rows.suffix(4) == expected[...])
+    let narrow = flow.draw(Size(width: 14), .unicode)
+    #expect(Array(narrow.rows.suffix(4)) == ["▸ [          ]"] + expected[1...])
   }
 
   @Test(arguments: [true, false])
@@ -220,5 +222,38 @@ struct InteractionTests {
     page.press(.backTab, .enter, .tab, .enter)
     #expect(page.state.chosen == [3, 2, 1, 2])
     #expect(page.state.query == "ferry")
+  }
+
+  @Test func `a pane scrolls with the focus, and a program gives the focus to a field`() {
+    let size = Size(width: 14, height: 5)
+    var page = Interaction(
+      false,
+      size: size,
+      focus: { $0 ? Action.find : nil },
+      layout: { (isOpen: Bool) in
+        let list = Viewport {
+          for row in 0..<9 { TextBlock("row \(row)").action(Action.choose(row)) }
+        }
+        let panes = Stack {
+          list.height(share: 1)
+          Flow.Item.button("End", action: Action.choose(9))
+        }
+        guard isOpen else { return panes.asBlock }
+        return panes.covered {
+          Flow.Item.button("No", action: Action.choose(0))
+          TextField(text: "", action: Action.find)
+        }
+      },
+      update: { isOpen, input in
+        if input == .key("?") { isOpen = true }
+      })
+    page.press(.down, .down, .down)
+    #expect(rows(page) == ["  row 1", "  row 2", "▸ row 3", "  row 4     +4", "  [ End ]"])
+    page.press(.end, .down)
+    #expect(effects(page) == ["focus: [ End ]"])
+    page.press(.up, .up)
+    #expect(effects(page) == ["focus: row 7"])
+    page.press(.key("?"))
+    #expect(effects(page) == ["focus: [ ]"])
   }
 }

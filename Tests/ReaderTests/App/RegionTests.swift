@@ -39,7 +39,7 @@ import TextLayout
         case .image:
           let address = try #require(region.kind.image?.address, "\(screen.path): \(region)")
           #expect(WebAddress(address) != nil, "\(screen.path): \(address)")
-        case .beforeCursor, .activity:
+        case .beforeCursor, .activity, .pane:
           break
         }
       }

@@ -33,15 +33,15 @@ extension Specimen {
   static let adding = Specimen(
     flow: "jobs/flows/adding", "a job is added while others run", sizes: [Size(width: 80)]
   ) {
-    var page = Interaction(JobsState.running, size: Size(width: 80, height: 10)) {
+    let size = Size(width: 80, height: 9)
+    var page = Interaction(JobsState.running, size: size, focus: { $0.focus }) {
       $0.page
     } update: {
       $0.handle($1)
     }
-    page.press(.key("j"), .key("a"))
-    page.click("deploy")
+    page.press(.down, .up, .enter, .key("a"))
     page.type("deploys")
-    page.press(.backspace, .enter)
+    page.press(.backspace, .enter, .end)
     page.tick()
     page.resize(to: Size(width: 40, height: 10))
     page.click("Done")

@@ -20,7 +20,7 @@ extension JobsState {
     return page.covered(dimmed: .aside) { dialog(newName) }
   }
 
-  /// The rows scroll under their headings, with the selected one in view.
+  /// The rows scroll under their headings, with the focus.
   private var jobsBox: Block {
     let seen = jobs.indices.filter { tab == .all || (tab == .done) == jobs[$0].isDone }
     let table = TableBlock(of: seen.map { jobs[$0] }, heading: .label) {
@@ -31,7 +31,7 @@ extension JobsState {
     .actions { JobsAction.job(seen[$0]) }
     .selected(seen.firstIndex(of: selected))
     return Box(title: Run("Jobs", .title), role: .rule) {
-      Viewport(table, scroll: .showing(Identifier(JobsAction.job(selected))))
+      Viewport(table)
     }.asBlock
   }
 
@@ -47,7 +47,7 @@ extension JobsState {
   private var statusLine: Block {
     let done = jobs.count(where: \.isDone)
     return Row {
-      TextBlock("j k select   a add   q quit", .aside).truncated(to: 1).filling(minimum: 1)
+      TextBlock("a add   q quit", .aside).truncated(to: 1).filling(minimum: 1)
       TextBlock("\(done) of \(jobs.count) done", .status).trailing()
     }.asBlock
   }

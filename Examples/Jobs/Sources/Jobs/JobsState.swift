@@ -32,6 +32,7 @@ public struct JobsState: Codable, Sendable {
 
   var tab = Tab.all
   var jobs: [Job]
+  /// The job that is selected with Return or a click.
   var selected = 0
   var log: [String] = []
   /// The name that is typed in the dialog; `nil` without the dialog.
@@ -45,6 +46,9 @@ public struct JobsState: Codable, Sendable {
 }
 
 extension JobsState: PageProgram {
+  /// The selected job, or the field of the dialog while it is open.
+  public var focus: JobsAction? { newName == nil ? .job(selected) : .name }
+
   /// Handles what a person does.
   public mutating func handle(_ input: PageInput<JobsAction>) {
     switch input {
@@ -54,8 +58,6 @@ extension JobsState: PageProgram {
     case .action(.cancel): newName = nil
     case .text(let text, _): newName?.append(text)
     case .erased: newName = newName.map { String($0.dropLast()) }
-    case .key("j"): selected = min(selected + 1, jobs.count - 1)
-    case .key("k"): selected = max(selected - 1, 0)
     case .key("a"): newName = newName ?? ""
     case .key("q"): isOver = true
     case .key("\u{1B}"): newName = nil

@@ -1,0 +1,35 @@
+/// A part of a window that a person scrolls.
+package struct ScrollPane: Hashable, Sendable {
+  /// The number among those of the page.
+  let number: Int
+  /// The rows above its window.
+  let scroll: Int
+  /// What is painted of it: all, or as many rows as are needed.
+  let body: Frame
+  /// The rows of its window on the page.
+  var rows = 0..<0
+  /// The columns of its window on the page.
+  var columns = 0..<0
+
+  /// The maximum scroll position in the painted rows.
+  var scrollLimit: Int { max(0, body.rowCount - rows.count) }
+}
+
+extension Frame {
+  /// The parts of the window that a person scrolls.
+  var scrollPanes: [ScrollPane] {
+    regions.compactMap { region in
+      guard case .pane(let value) = region.kind,
+        var pane = value.value(as: ScrollPane.self)
+      else { return nil }
+      pane.rows = region.rows
+      pane.columns = region.columns
+      return pane
+    }
+  }
+}
+
+extension Region.Kind {
+  /// A part of a window, which can have others in it.
+  static let windowPart = Region.Kind.pane(Identifier(0))
+}
