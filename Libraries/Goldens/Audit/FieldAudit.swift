@@ -19,6 +19,8 @@ package struct FieldAudit: Sendable {
   /// - Parameter selected: the specimens to audit; nil is all of the catalogue.
   /// - Throws: the error of a view state that can't be written as JSON.
   package init(_ catalogue: Catalogue, _ selected: [Specimen]? = nil) throws {
+    // The checks before this one leave much free memory.
+    Heap.trim()
     let specimens = (selected ?? catalogue.specimens).filter { $0.kind == .state }
     let paths = Set(specimens.map(\.path))
     let audited = specimens.filter { $0.json != nil }

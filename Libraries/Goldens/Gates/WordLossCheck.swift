@@ -45,8 +45,9 @@ struct WordLossCheck {
   /// A piece of a text, from just before the point where it differs from another.
   private static func quoted(_ text: String?, unlike other: String?) -> String {
     guard let text else { return "nothing" }
-    let same = text.commonPrefix(with: other ?? "").count
-    return "“\(text.dropFirst(same - 8).prefix(32))”"
+    let same = zip(text, other ?? "").prefix { $0 == $1 }.count
+    let rest = text.dropFirst(max(0, same - 8))
+    return "“\(rest.prefix(32))”"
   }
 }
 

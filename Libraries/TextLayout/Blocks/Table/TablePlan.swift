@@ -58,7 +58,12 @@ struct TablePlan {
 
   /// The shown cells of a row, each in its column, and the other cells.
   func slots(of cells: [Block], isHeader: Bool = false) -> (shown: [Slot], omitted: [Block]) {
-    let drawn = isHeader ? cells : cells.enumerated().map { table.cell($1, inColumn: $0, isLine: table.hasLines) }
+    var drawn = cells
+    if !isHeader {
+      drawn = cells.enumerated().map { column, cell in
+        table.cell(cell, inColumn: column, isLine: table.hasLines)
+      }
+    }
     let hasLines = table.hasLines && !isHeader
     let slots = zip(shown, widths).map { index, width in
       let isMissing = index >= cells.count
