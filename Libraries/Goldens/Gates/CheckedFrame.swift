@@ -109,8 +109,9 @@ package struct CheckedFrame: Sendable {
         var problem: String?
         if let glyph = text.unicodeScalars.first(where: \.isGlyph) {
           problem = "“\(glyph)”"
-        } else if lacksStandIn, text.contains("?"), let glyph = whole.glyph(without: glyphs) {
-          problem = "“\(glyph)” without an ASCII replacement"
+        } else if lacksStandIn, text.contains("?") {
+          let glyph = whole.glyph(without: glyphs)
+          problem = glyph.map { "“\($0)” without an ASCII replacement" }
         }
         if let problem {
           let message = "row \(row + 1) has \(problem), in “\(text)”"

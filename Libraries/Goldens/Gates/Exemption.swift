@@ -20,7 +20,9 @@ public struct Exemption: Hashable, Sendable {
 
   /// An exemption from a gate.
   public static func gate(
-    _ gate: GateViolation.Gate, in prefix: String = "", because reason: String
+    _ gate: GateViolation.Gate,
+    in prefix: String = "",
+    because reason: String
   ) -> Exemption {
     Exemption(rule: .gate(gate), prefix: prefix, reason: reason)
   }

@@ -11,7 +11,8 @@ package enum Explanation {
     let count = counted(places.count, "place")
     var report = "\(specimen.path) at \(size): \(count)\n"
     for place in places {
-      report += "  row \(place.row + 1), cell \(place.column + 1): "
+      report += "  row \(place.row + 1), "
+      report += "cell \(place.column + 1): "
       report += reason(for: place) + "\n"
     }
     return report
@@ -26,7 +27,8 @@ package enum Explanation {
       return place
     }
     return places.map { place, all in
-      changing(place) { $0.hidden = all.map(\.hidden).joined(separator: "\n") }
+      let hidden = all.map(\.hidden).joined(separator: "\n")
+      return changing(place) { $0.hidden = hidden }
     }
   }
 

@@ -54,7 +54,10 @@ package enum Gates {
   /// Checks the drawings of one specimen with one set of glyphs, at some widths and at the sizes of
   /// its goldens.
   private static func checkDrawings(
-    of specimen: Specimen, _ second: Specimen, _ glyphs: Glyphs, _ widths: [Int]
+    of specimen: Specimen,
+    _ second: Specimen,
+    _ glyphs: Glyphs,
+    _ widths: [Int]
   ) -> [GateViolation] {
     var violations: [GateViolation] = []
     var words = WordLossCheck()
@@ -63,7 +66,8 @@ package enum Gates {
       return page.rowCount > 1_000
     }
     // A long list has its rows many times: a few widths find what all of them do.
-    for width in widths.spread(isLong ? Widths.few.count : .max) {
+    let count = isLong ? Widths.few.count : widths.count
+    for width in widths.spread(count) {
       let drawing = CheckedFrame(specimen, Size(clamping: width), glyphs)
       violations += drawing.lines + drawing.texts + words.check(drawing)
       if Widths.some.contains(width) {
@@ -88,7 +92,8 @@ package enum Gates {
   private static func beginnings(
     of specimen: Specimen, _ glyphs: Glyphs, _ widths: [Int]
   ) -> [GateViolation] {
-    let height = specimen.sizes.compactMap(\.height).max() ?? 100
+    let heights = specimen.sizes.compactMap(\.height)
+    let height = heights.max() ?? 100
     return widths.spread(Widths.some.count).flatMap { width in
       let size = Size(clamping: width, height: height)
       let window = CheckedFrame(specimen, size, glyphs)
@@ -99,7 +104,10 @@ package enum Gates {
   /// Checks that a window shows or records every word of the page. A flow has no page that is
   /// longer than its window.
   static func lostWords(
-    of specimen: Specimen, _ size: Size, _ glyphs: Glyphs, _ words: WordLossCheck
+    of specimen: Specimen,
+    _ size: Size,
+    _ glyphs: Glyphs,
+    _ words: WordLossCheck
   ) -> [GateViolation] {
     guard specimen.kind == .state else { return [] }
     let window = Frame.recordingAll { CheckedFrame(specimen, size, glyphs) }
@@ -126,8 +134,11 @@ package enum Gates {
     let first = fullest?.top.rowCount ?? 0
     let last = fullest?.bottom.rowCount ?? 0
     let body = page.rows.dropFirst(first).dropLast(last)
-    var scrolls = Array(stride(from: 0, to: body.count, by: room))
-    if body.count > 1_000 { scrolls = scrolls.spread(Widths.few.count) }
+    let all = stride(from: 0, to: body.count, by: room)
+    var scrolls = Array(all)
+    if body.count > 1_000 {
+      scrolls = scrolls.spread(Widths.few.count)
+    }
     for scroll in scrolls {
       let size = Size(clamping: width, height: height, scroll: scroll)
       let window = CheckedFrame(specimen, size, glyphs)
@@ -159,7 +170,8 @@ package enum Gates {
     var missing: [String] = []
     for drawing in drawings {
       for run in drawing.frame.runs where seen.insert(run.role).inserted {
-        missing.append("“\(run.role)” (at \(drawing.size))")
+        let place = "(at \(drawing.size))"
+        missing.append("“\(run.role)” \(place)")
       }
     }
     if missing.isEmpty { return [] }

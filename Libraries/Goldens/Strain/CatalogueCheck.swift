@@ -28,7 +28,8 @@ package struct CatalogueCheck: Sendable {
     messages = audit.messages + unused
     let pages = counted(specimens.count, "page")
     let count = states.reduce(audit.count) { $0 + $1.count }
-    summary = "\(pages), \(counted(count, "change")) of their states"
+    let changes = counted(count, "change")
+    summary = "\(pages), \(changes) of their states"
   }
 
   /// The violations.

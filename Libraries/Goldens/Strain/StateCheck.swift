@@ -55,7 +55,8 @@ package struct StateCheck: Sendable {
     crashCount += 1
     let field = settings.first?.pattern ?? ""
     let isFirst = crashingFields.insert(field).inserted
-    if !isFirst || rules.exempts(.gate(.crash), at: specimen.path) { return }
+    if !isFirst { return }
+    if rules.exempts(.gate(.crash), at: specimen.path) { return }
     var crash = GateViolation(.crash, specimen.path, "the program crashes")
     crash.settings = settings.map(\.description)
     violations.append(crash)
@@ -107,11 +108,21 @@ package struct StateCheck: Sendable {
     if isLong { Heap.trim() }
     let attempt = fields.attempt(settings) { [ascii = rules.ascii] other in
       let other = other.prepared
-      let page = StrainDrawings(of: other, at: widths, .unicode, hasWindows: !isLong)
+      let page = StrainDrawings(
+        of: other,
+        at: widths,
+        .unicode,
+        hasWindows: !isLong
+      )
       var found = page.violations
       // A long list repeats its elements, whose glyphs shorter lists have too.
       if !isLong {
-        let inASCII = StrainDrawings(of: other, at: widths, ascii, hasWindows: true)
+        let inASCII = StrainDrawings(
+          of: other,
+          at: widths,
+          ascii,
+          hasWindows: true
+        )
         found += inASCII.violations.onlyInASCII(besides: found)
       }
       found += Gates.spoken(other)
@@ -229,10 +240,10 @@ extension StateFields {
     // gate may miss.
     let repeated = end % elements.unique.count
     let element = list.appending(.index(repeated))
-    let parts = fields.map(\.path).filter { $0.isInside(element) }
-    guard let text = parts.prefix(16).first(where: { shows(mark, at: $0) }) else {
-      return nil
-    }
+    let paths = fields.map(\.path)
+    let parts = paths.filter { $0.isInside(element) }.prefix(16)
+    let text = parts.first { shows(mark, at: $0) }
+    guard let text else { return nil }
     let rest = text.steps.dropFirst(element.steps.count)
     let last = JSONPath(steps: [.index(end)] + rest)
     if shows(whole.replacing(last, with: mark), at: list) {
