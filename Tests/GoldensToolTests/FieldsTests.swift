@@ -21,7 +21,7 @@ import Testing
     )
     let gap = String(repeating: " ", count: 38)
     #expect(run.status == 0)
-    #expect(run.lines[0] == "7" + gap + "h")
+    #expect(run.lines[0] == "7" + gap + "x")
     #expect(run.lines[2] == "Ferry=late")
     let headline = "content.rows[0].headline=@long"
     let long = Run("--inspect news/list/loaded -w 20 --set \(headline)")

@@ -15,7 +15,7 @@ import crashing
     let run = Run("--check news/detail/loaded news/list/empty")
     #expect(run.status == 0)
     #expect(run.text == "")
-    #expect(run.complaints.first?.hasSuffix(" drawings: every rule holds") == true)
+    #expect(run.complaints.first?.hasSuffix(" of their states: every rule holds") == true)
     let other = Run("--check news/detail/loaded --set updated=@empty")
     #expect(other.status == 0 || other.text.contains("--set"))
   }

@@ -19,14 +19,18 @@ package struct FieldAudit: Sendable {
   /// - Parameter selected: the specimens to audit; nil is all of the catalogue.
   /// - Throws: the error of a view state that can't be written as JSON.
   package init(_ catalogue: Catalogue, _ selected: [Specimen]? = nil) throws {
-    let specimens = (selected ?? catalogue.specimens).filter { $0.kind == .state }
+    // The checks before this one leave much free memory.
+    Heap.trim()
+    let all = selected ?? catalogue.specimens
+    let specimens = all.filter { $0.kind == .state }
     let paths = Set(specimens.map(\.path))
     let audited = specimens.filter { $0.json != nil }
     let screens = audited.grouped { $0.parts.dropLast() }
     let audits = screens.concurrentMap { screen, states in
       Result {
         var audit = ScreenAudit()
-        let others = catalogue.states(ofScreen: screen).filter { !paths.contains($0.path) }
+        let all = catalogue.states(ofScreen: screen)
+        let others = all.filter { !paths.contains($0.path) }
         for state in states + others {
           audit.alterFields(of: try catalogue.fields(of: state))
         }
@@ -62,7 +66,9 @@ private struct ScreenAudit: Sendable {
   private(set) var crashes: [String] = []
 
   /// The fields that no golden shows, with the path of the first state that has them.
-  var unnoticed: [String: String] { altered.filter { !noticed.contains($0.key) } }
+  var unnoticed: [String: String] {
+    altered.filter { !noticed.contains($0.key) }
+  }
 
   mutating func alterFields(of state: StateFields) {
     let specimen = state.specimen
@@ -85,8 +91,10 @@ private struct ScreenAudit: Sendable {
       for path in paths.spread(ScreenAudit.elementLimit) {
         let value = state[path]
         let other = values.first { $0 != value }
-        for new in ScreenAudit.alterations(of: value, other) where !noticed.contains(name) {
-          alter(name, by: state.setting(path, to: new), in: state, goldens)
+        let alterations = ScreenAudit.alterations(of: value, other)
+        for new in alterations where !noticed.contains(name) {
+          let setting = state.setting(path, to: new)
+          alter(name, by: setting, in: state, goldens)
         }
       }
     }
@@ -120,7 +128,8 @@ private struct ScreenAudit: Sendable {
   /// The goldens, each drawn when it is compared. Spoken text comes first: it is the quickest to
   /// draw, and notices the most.
   private static func goldens(of specimen: Specimen) -> some Sequence<[UInt8]> {
-    specimen.prepared.goldens.reversed().lazy.map { $0.bytes() }
+    let goldens = specimen.prepared.goldens.reversed()
+    return goldens.lazy.map { $0.bytes() }
   }
 
   /// Returns the replacements for the value of a field; nil removes the field.
@@ -134,14 +143,16 @@ private struct ScreenAudit: Sendable {
       return [.flag(!flag)]
     case .whole(let number)?:
       // A small change may be rounded away, and a large one limited; an option set is a number too.
-      let others = [number &* 2 &+ 1, number &+ 1, number ^ 1, number ^ 2]
+      let double = number &* 2 &+ 1
+      let others = [double, number &+ 1, number ^ 1, number ^ 2]
       return others.map { .whole($0) }
     case .number(let number)?:
       return [.number(number * 2 + 1), .number(number / 2)]
     case .string(let string)?:
       // An enum's case can only be replaced by another case, and the samples contain all of them.
       let longer = JSONTree.string("¤" + string)
-      return other == nil ? [longer, nil] : [longer, other, nil]
+      if let other { return [longer, other, nil] }
+      return [longer, nil]
     case .array(let array)?:
       guard let last = array.last else { return [nil] }
       return [.array(array.dropLast()), .array(array + [last])]

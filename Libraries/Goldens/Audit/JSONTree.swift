@@ -11,7 +11,8 @@ package indirect enum JSONTree: Hashable, Sendable {
   case object([String: JSONTree])
 
   package init(_ bytes: [UInt8]) throws {
-    self = try JSONDecoder().decode(JSONTree.self, from: Data(bytes))
+    let data = Data(bytes)
+    self = try JSONDecoder().decode(JSONTree.self, from: data)
   }
 
   /// The value as JSON with sorted keys.
@@ -87,8 +88,8 @@ extension JSONTree {
     switch (self, step) {
     case (.object(let object), .key(let key)):
       object[key]
-    case (.array(let array), .index(let index)) where array.indices.contains(index):
-      array[index]
+    case (.array(let array), .index(let index)):
+      array.indices.contains(index) ? array[index] : nil
     default:
       nil
     }
@@ -114,11 +115,14 @@ extension JSONTree {
     var parts = [(path: path, value: self)]
     if case .array(let array) = self {
       for (index, element) in array.enumerated() {
-        parts += element.parts(at: path.appending(.index(index)))
+        let place = path.appending(.index(index))
+        parts += element.parts(at: place)
       }
     }
     for key in keys.sorted() {
-      parts += self[key]?.parts(at: path.appending(.key(key))) ?? []
+      guard let value = self[key] else { continue }
+      let place = path.appending(.key(key))
+      parts += value.parts(at: place)
     }
     return parts
   }
@@ -153,7 +157,9 @@ extension JSONTree {
   }
 
   private static func replace(
-    _ steps: ArraySlice<JSONPath.Step>, of whole: inout JSONTree?, with part: JSONTree?
+    _ steps: ArraySlice<JSONPath.Step>,
+    of whole: inout JSONTree?,
+    with part: JSONTree?
   ) {
     switch steps.first {
     case nil:
@@ -165,9 +171,8 @@ extension JSONTree {
       replace(steps.dropFirst(), of: &object[key], with: part)
       whole = .object(object)
     case .index(let index)?:
-      guard case .array(var array)? = whole, index < array.count else {
-        return
-      }
+      guard case .array(var array)? = whole else { return }
+      if index >= array.count { return }
       whole = nil
       var element: JSONTree? = array[index]
       array[index] = .null

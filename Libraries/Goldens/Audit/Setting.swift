@@ -47,9 +47,11 @@ extension StateFields {
     let meanings = paths.map { values(for: text, at: $0) }
     let isVaried = paths.allSatisfy { namedValue(text, at: $0) != nil }
     var problem: (any Error)?
-    for rank in 0..<(meanings.map(\.count).max() ?? 0) {
+    let count = meanings.map(\.count).max() ?? 0
+    for rank in 0..<count {
       let values = zip(paths, meanings).map { path, meanings in
-        (path: path, value: meanings[min(rank, meanings.count - 1)])
+        let last = meanings.count - 1
+        return (path: path, value: meanings[min(rank, last)])
       }
       let setting = Setting(field: name, value: text, values: values)
       if isVaried { return setting }
@@ -75,13 +77,14 @@ extension StateFields {
   /// The fields with a name, in which `[]` is any index and the names of an enum's cases may be
   /// left out: `content.rows[]` is `content.loaded.rows[0]`, `content.loaded.rows[1]` and so on.
   package func paths(named name: String) -> [JSONPath] {
-    let exact = fields.map(\.path).filter { $0.isNamed(name) }
+    let paths = fields.map(\.path)
+    let exact = paths.filter { $0.isNamed(name) }
     if !exact.isEmpty { return exact }
     var found: [JSONPath] = []
     for field in all where withoutCases(field.path).isNamed(name) {
       // The value of an enum has the same short path as the enum.
-      let isInLast = found.last.map { field.path.isInside($0) } ?? false
-      if !isInLast { found.append(field.path) }
+      if let last = found.last, field.path.isInside(last) { continue }
+      found.append(field.path)
     }
     return found
   }
@@ -89,7 +92,8 @@ extension StateFields {
   /// The names of all fields but the state itself, without and with the names of an enum's cases.
   package var names: [String] {
     let paths = all.dropFirst().map(\.path)
-    return (paths.map(withoutCases) + paths).map(\.description).unique
+    let short = paths.map(withoutCases)
+    return (short + paths).map(\.description).unique
   }
 
   /// The path without the names of an enum's cases.
@@ -132,15 +136,16 @@ extension StateFields {
   /// The value of a kind, given by its name such as `@long`; nil for another text, and if the kind
   /// is one for other parts.
   private func namedValue(_ name: String, at path: JSONPath) -> JSONTree? {
-    guard name.hasPrefix("@") else { return nil }
-    return StrainKind(rawValue: String(name.dropFirst())).flatMap { value($0, at: path) }
+    let kind = StrainKind.allCases.first { $0.name == name }
+    return kind.flatMap { value($0, at: path) }
   }
 
   /// The value of a kind for a part; nil if the kind is one for other parts.
   func value(_ kind: StrainKind, at path: JSONPath) -> JSONTree? {
     switch self[path] {
     case .array(let elements)?:
-      let samples = elements.isEmpty ? values(at: path.pattern + "[]") : elements
+      var samples = elements
+      if samples.isEmpty { samples = values(at: path.pattern + "[]") }
       return kind.elements(samples).map { .array($0) }
     case .whole?, .number?:
       return kind == .million ? .whole(1_234_567) : nil
@@ -163,7 +168,8 @@ extension StateFields {
   func attempt<Judgement: Sendable>(
     _ settings: [Setting], _ judge: @escaping @Sendable (Specimen) -> Judgement
   ) -> Attempt<Judgement> {
-    let attempt = CrashNote.surviving(name(with: settings)) { () -> Attempt<Judgement> in
+    let name = name(with: settings)
+    let attempt: Attempt<Judgement>? = CrashNote.surviving(name) {
       guard let other = try? self.specimen(with: settings) else {
         return .unfit
       }

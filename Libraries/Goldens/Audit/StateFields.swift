@@ -35,7 +35,8 @@ package struct StateFields: Sendable {
       guard case .object = value else { continue }
       let optional = samples[path.pattern]?.optionalKeys ?? []
       for key in optional.subtracting(value.keys).sorted() {
-        all.append(Field(path: path.appending(.key(key)), value: nil))
+        let missing = path.appending(.key(key))
+        all.append(Field(path: missing, value: nil))
       }
     }
     self.all = all
@@ -87,14 +88,16 @@ package struct StateFields: Sendable {
   /// Returns the specimen with other values of several fields, replaced one after the other. A
   /// crash names the values.
   package func specimen(with settings: [Setting]) throws -> Specimen {
-    var other = try read(file.state.replacing(settings.flatMap(\.values)))
+    let values = settings.flatMap(\.values)
+    var other = try read(file.state.replacing(values))
     other.settings = specimen.settings + settings.map(\.description)
     return other
   }
 
   private func read(_ state: JSONTree) throws -> Specimen {
     guard let reading = specimen.reading else { throw specimen.noState }
-    let whole = file.replacing(JSONPath(steps: [.key("state")]), with: state)
+    let place = JSONPath(steps: [.key("state")])
+    let whole = file.replacing(place, with: state)
     do {
       return try reading(whole.bytes)
     } catch GoldensError.unfit(let path, let reason) {
@@ -130,10 +133,13 @@ struct FieldSamples {
 
   private init(_ all: [JSONTree]) {
     values = all.unique
-    let named = values.compactMap { value in value.caseName.map { ($0, value) } }
-    let names = named.map(\.0)
-    let whole = named.filter { name, value in value != .string(name) }
-    samplesOfCases = Dictionary(whole, uniquingKeysWith: { first, _ in first })
+    let names = values.compactMap(\.caseName)
+    var samples: [String: JSONTree] = [:]
+    for value in values {
+      guard let name = value.caseName, value != .string(name) else { continue }
+      samples[name] = samples[name] ?? value
+    }
+    samplesOfCases = samples
     let isEnum = names.count == values.count
     cases = isEnum ? names.unique.sorted() : []
     // Objects that always have one key are an enum's cases, which lack nothing.

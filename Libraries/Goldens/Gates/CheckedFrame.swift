@@ -13,7 +13,8 @@ package struct CheckedFrame: Sendable {
     _ size: Size,
     _ glyphs: Glyphs = .unicode
   ) {
-    self.init(specimen.draw(size, glyphs), size, specimen.path)
+    let frame = specimen.draw(size, glyphs)
+    self.init(frame, size, specimen.path)
   }
 
   init(_ frame: Frame, _ size: Size, _ path: String) {
@@ -33,11 +34,14 @@ package struct CheckedFrame: Sendable {
   package var lines: [GateViolation] {
     var violations: [GateViolation] = []
     let isWide = frame.width > size.width
-    for row in 0..<frame.rowCount where isWide || !frame.isPlain(row: row) {
-      violations += check(row)
+    let count = frame.rowCount
+    for row in 0..<count {
+      let isPlain = !isWide && frame.isPlain(row: row)
+      if !isPlain { violations += check(row) }
     }
-    if let height = size.height, frame.rowCount != height {
-      violations.append(violation(.window, "the window has \(frame.rowCount) rows"))
+    if let height = size.height, count != height {
+      let message = "the window has \(count) rows"
+      violations.append(violation(.window, message))
     }
     return violations
   }
@@ -45,7 +49,8 @@ package struct CheckedFrame: Sendable {
   private func check(_ row: Int) -> [GateViolation] {
     var violations: [GateViolation] = []
     func add(_ gate: GateViolation.Gate, _ words: String) {
-      violations.append(violation(gate, "row \(row + 1) has \(words)"))
+      let message = "row \(row + 1) has \(words)"
+      violations.append(violation(gate, message))
     }
     let bytes = frame.bytes[frame.byteRange(ofRow: row)]
     // The cells never exceed the reach.
@@ -60,7 +65,8 @@ package struct CheckedFrame: Sendable {
     if text.unicodeScalars.last?.properties.isWhitespace == true {
       add(.trailingSpace, "trailing spaces")
     }
-    if frame.runs(inRow: row).contains(where: \.hasControl) {
+    let runs = frame.runs(inRow: row)
+    if runs.contains(where: \.hasControl) {
       add(.controls, "a control character")
     }
     return violations
@@ -68,9 +74,11 @@ package struct CheckedFrame: Sendable {
 
   /// Checks that ANSI without its escape sequences equals the text.
   var ansi: [GateViolation] {
+    let grey = TerminalColor(rgb: 0x808080, palette: 7)
+    let bold = Style(grey, weight: .bold)
     var styles: [Role: Style] = [:]
     for run in frame.runs {
-      styles[run.role] = Style(TerminalColor(rgb: 0x808080, palette: 7), weight: .bold)
+      styles[run.role] = bold
     }
     return ansi(ANSI(theme: Theme(styles)).encode(frame))
   }
@@ -80,7 +88,8 @@ package struct CheckedFrame: Sendable {
     if Escapes.stripped(from: encoded) == PlainText.encode(frame) {
       return []
     }
-    return [violation(.ansi, "the ANSI drawing without its escapes differs from the text")]
+    let message = "the ANSI drawing without its escapes differs from the text"
+    return [violation(.ansi, message)]
   }
 
   /// Checks that a second drawing equals this one.
@@ -98,17 +107,15 @@ package struct CheckedFrame: Sendable {
     for row in 0..<frame.rowCount {
       for text in frame.runs(inRow: row).ownTexts {
         var problem: String?
-        let scalars = text.unicodeScalars
-        if let glyph = scalars.first(where: { !$0.isASCII && !$0.isLetter }) {
+        if let glyph = text.unicodeScalars.first(where: \.isGlyph) {
           problem = "“\(glyph)”"
         } else if lacksStandIn, text.contains("?") {
-          let scalars = whole.runs.ownTexts.flatMap(\.unicodeScalars)
-          let glyph = scalars.first { !$0.isASCII && glyphs.standIn(for: $0) == "?" }
-          let name = glyph.map { "“\($0)”" } ?? "a glyph"
-          problem = "\(name) without an ASCII replacement"
+          let glyph = whole.glyph(without: glyphs)
+          problem = glyph.map { "“\($0)” without an ASCII replacement" }
         }
         if let problem {
-          return [violation(.ascii, "row \(row + 1) has \(problem), in “\(text)”")]
+          let message = "row \(row + 1) has \(problem), in “\(text)”"
+          return [violation(.ascii, message)]
         }
       }
     }
@@ -131,7 +138,8 @@ package struct CheckedFrame: Sendable {
       let end = left.text.suffix(12)
       let start = right.text.prefix(12)
       let texts = "“\(end)” and “\(start)”"
-      return violation(.apart, "row \(row + 1) has \(texts) without a space between")
+      let message = "row \(row + 1) has \(texts) without a space between"
+      return violation(.apart, message)
     }
     return nil
   }
@@ -142,7 +150,8 @@ package struct CheckedFrame: Sendable {
         let word = cutWord(at: cut),
         Cells.count(word) <= size.width / 2
       else { continue }
-      return violation(.wholeWords, "row \(cut.row + 1) cuts “\(word)”")
+      let message = "row \(cut.row + 1) cuts “\(word)”"
+      return violation(.wholeWords, message)
     }
     return nil
   }
@@ -151,40 +160,58 @@ package struct CheckedFrame: Sendable {
   /// ellipsis in a line that takes more than half of the page, where words may be cut.
   private func cutWord(at cut: Shortening) -> String? {
     guard let text = cut.textNumber else { return nil }
-    let line = frame.runs(inRow: cut.row).filter { $0.textNumber == text }
-    guard
-      let run = line.last(where: { $0.columns.lowerBound < cut.column }),
-      run.origin == .own
-    else { return nil }
+    let line = frame.runs(ofText: text, inRow: cut.row)
+    let before = line.last { $0.columns.lowerBound < cut.column }
+    guard let before, before.origin == .own else { return nil }
     var rest = ""
     switch cut.rule {
     case .lines, .middle:
       let start = line.first?.columns.lowerBound ?? 0
-      let end = max(cut.column, line.last?.columns.upperBound ?? 0)
+      let lineEnd = line.last?.columns.upperBound ?? 0
+      let end = max(cut.column, lineEnd)
       if end - start > frame.width / 2 { return nil }
       let next = line.first { $0.columns.lowerBound > cut.column }
       rest = cut.hidden + (next?.text ?? "")
     case .foldedWord where cut.row + 1 < frame.rowCount:
-      let nextRow = frame.runs(inRow: cut.row + 1)
-      rest = nextRow.first { $0.textNumber == text }?.text ?? ""
+      let nextLine = frame.runs(ofText: text, inRow: cut.row + 1)
+      rest = nextLine.first?.text ?? ""
     default:
       return nil
     }
     guard
-      run.text.last?.isLetter == true,
+      before.text.last?.isLetter == true,
       rest.first?.isLetter == true
     else { return nil }
-    let beginning = run.text.split(separator: " ").last ?? ""
+    let beginning = before.text.split(separator: " ").last ?? ""
     let end = rest.split(separator: " ").first ?? ""
     return String(beginning + end)
   }
 }
 
 extension Frame {
+  /// The runs of a text in a row.
+  fileprivate func runs(ofText number: Int, inRow row: Int) -> [CellRun] {
+    runs(inRow: row).filter { $0.textNumber == number }
+  }
+
   /// The number of question marks in the program's own words.
   fileprivate var ownQuestionMarks: Int {
-    runs.ownTexts.joined().utf8.count { $0 == UInt8(ascii: "?") }
+    let words = runs.ownTexts.joined()
+    return words.utf8.count { $0 == UInt8(ascii: "?") }
   }
+
+  /// The first glyph of the program's own words that some ASCII glyphs have no replacement for.
+  fileprivate func glyph(without glyphs: Glyphs) -> Unicode.Scalar? {
+    let scalars = runs.ownTexts.flatMap(\.unicodeScalars)
+    return scalars.first { scalar in
+      scalar.isGlyph && glyphs.standIn(for: scalar) == "?"
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is neither ASCII nor a letter.
+  fileprivate var isGlyph: Bool { !isASCII && !isLetter }
 }
 
 extension Sequence<CellRun> {

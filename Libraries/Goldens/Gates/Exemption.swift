@@ -20,7 +20,9 @@ public struct Exemption: Hashable, Sendable {
 
   /// An exemption from a gate.
   public static func gate(
-    _ gate: GateViolation.Gate, in prefix: String = "", because reason: String
+    _ gate: GateViolation.Gate,
+    in prefix: String = "",
+    because reason: String
   ) -> Exemption {
     Exemption(rule: .gate(gate), prefix: prefix, reason: reason)
   }
@@ -73,8 +75,9 @@ public struct Exemption: Hashable, Sendable {
       case .field(let ending): "the field “\(ending)”"
       case .strain(let ending): "the strain of “\(ending)”"
       }
-    let place = prefix.isEmpty ? "" : " in “\(prefix)”"
-    return "the exemption of \(subject)\(place) because \(reason) covers nothing: remove it"
+    var part = subject
+    if !prefix.isEmpty { part += " in “\(prefix)”" }
+    return "the exemption of \(part) because \(reason) covers nothing: remove it"
   }
 }
 
@@ -82,8 +85,10 @@ extension Catalogue {
   /// The messages of the exemptions of a kind that cover nothing; none unless everything that they
   /// could cover is among the paths that were checked.
   func unusedExemptions(_ kind: Exemption.Kind, after paths: Set<String>) -> [String] {
-    let all = kind == .gate ? specimens : screens.flatMap(\.samples)
-    guard paths.isSuperset(of: all.map(\.path)) else { return [] }
+    let states = screens.flatMap(\.samples)
+    let all = kind == .gate ? specimens : states
+    let isWhole = paths.isSuperset(of: all.map(\.path))
+    if !isWhole { return [] }
     return rules.unused(kind).map(\.unusedMessage)
   }
 
@@ -98,9 +103,8 @@ extension Catalogue {
     if unused.isEmpty { return [] }
     // A state can need the exemption with other values alone.
     for state in screens.flatMap(\.samples) {
-      if rules.unused(.gate).contains(where: { state.path.hasPrefix($0.prefix) }) {
-        _ = try strain(state)
-      }
+      let isNeeded = rules.unused(.gate).contains { state.path.hasPrefix($0.prefix) }
+      if isNeeded { _ = try strain(state) }
     }
     return unusedExemptions(.gate, after: paths)
   }

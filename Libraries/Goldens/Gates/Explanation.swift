@@ -7,34 +7,34 @@ package enum Explanation {
   package static func report(of specimen: Specimen, at size: Size) -> String? {
     let frame = specimen.draw(size, .unicode)
     if frame.shortenings.isEmpty { return nil }
-    let lines = places(of: frame.shortenings).map { place in
-      "  row \(place.row + 1), cell \(place.column + 1): \(reason(for: place))\n"
+    let places = places(of: frame.shortenings)
+    let count = counted(places.count, "place")
+    var report = "\(specimen.path) at \(size): \(count)\n"
+    for place in places {
+      report += "  row \(place.row + 1), "
+      report += "cell \(place.column + 1): "
+      report += reason(for: place) + "\n"
     }
-    let count = counted(lines.count, "place")
-    return "\(specimen.path) at \(size): \(count)\n" + lines.joined()
+    return report
   }
 
   /// The shortenings, where the texts that are hidden at one place, as by a window, are one.
   private static func places(of shortenings: [Shortening]) -> [Shortening] {
-    var places: [Shortening] = []
-    for next in shortenings {
-      if var last = places.last,
-        last.rule == next.rule,
-        last.row == next.row,
-        last.column == next.column
-      {
-        last.hidden += "\n" + next.hidden
-        places[places.count - 1] = last
-      } else {
-        places.append(next)
-      }
+    let places = shortenings.grouped { shortening in
+      var place = shortening
+      place.hidden = ""
+      place.textNumber = nil
+      return place
     }
-    return places
+    return places.map { place, all in
+      let hidden = all.map(\.hidden).joined(separator: "\n")
+      return changing(place) { $0.hidden = hidden }
+    }
   }
 
   static func reason(for shortening: Shortening) -> String {
-    let pieces = shortening.hidden.split(separator: "\n").joined(separator: " · ")
-    let hidden = "“\(pieces)”"
+    let pieces = shortening.hidden.split(separator: "\n")
+    let hidden = "“\(pieces.joined(separator: " · "))”"
     switch shortening.rule {
     case .foldedWord:
       return "a word wider than its line continues on the next"

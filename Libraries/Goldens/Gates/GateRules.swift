@@ -48,7 +48,9 @@ package struct GateRules: Sendable {
 
   /// Whether a part of the specimen at a path, which breaks a rule, is exempt from it.
   func exempts(_ rule: Exemption.Rule, at path: String) -> Bool {
-    let covering = exemptions.filter { $0.covers(rule, at: path) }
+    let covering = exemptions.filter { exemption in
+      exemption.covers(rule, at: path)
+    }
     used.withLock { $0.formUnion(covering) }
     return !covering.isEmpty
   }
@@ -56,7 +58,8 @@ package struct GateRules: Sendable {
   /// The exemptions of a kind that have covered nothing.
   func unused(_ kind: Exemption.Kind) -> [Exemption] {
     let used = used.withLock { $0 }
-    return exemptions.filter { $0.kind == kind && !used.contains($0) }
+    let all = exemptions.filter { $0.kind == kind }
+    return all.filter { !used.contains($0) }
   }
 
   /// Keeps the path of a specimen that was checked at every width, and returns all of them.

@@ -84,7 +84,8 @@ extension GateViolation: CustomStringConvertible {
     if isASCII { place += " in ASCII" }
     let line = "\(place): \(gate): \(message)"
     if settings.isEmpty { return line }
-    return "\(line), with \(settings.joined(separator: " and "))"
+    let values = settings.joined(separator: " and ")
+    return "\(line), with \(values)"
   }
 
   /// The command that draws it, after the name of the tool.

@@ -17,10 +17,11 @@ extension Gates {
     }
     do {
       let again = try reading(json()).prepared
-      let different = drawings.filter { $0.frame != again.draw($0.size, .unicode) }
-      return different.map { drawing in
-        drawing.violation(.roundTrip, "the view state draws differently after a JSON round trip")
+      let different = drawings.filter { drawing in
+        drawing.frame != again.draw(drawing.size, .unicode)
       }
+      let message = "the view state draws differently after a JSON round trip"
+      return different.map { $0.violation(.roundTrip, message) }
     } catch {
       let message = "the view state can't be decoded from its JSON: \(error)"
       return [GateViolation(.roundTrip, specimen.path, message)]
@@ -40,7 +41,8 @@ extension Gates {
     }
     for (type, seen) in coverage.cases.sortedByKey {
       // The source declares a generic type without its arguments.
-      let names = declared.names[String(type.prefix { $0 != "<" })] ?? []
+      let name = type.prefix { $0 != "<" }
+      let names = declared.names[String(name)] ?? []
       if !seen.isSubset(of: names) {
         add(type, "the source that was read does not declare this enum")
       }
@@ -48,9 +50,10 @@ extension Gates {
         add(type, "no sample has the case “\(name)”")
       }
     }
-    for (field, seen) in coverage.optionals.sortedByKey where seen.count == 1 {
-      let missing = seen.contains("some") ? "none" : "some"
-      add(field, "no sample has the case “\(missing)”")
+    for (field, seen) in coverage.optionals.sortedByKey {
+      for name in ["none", "some"] where !seen.contains(name) {
+        add(field, "no sample has the case “\(name)”")
+      }
     }
     return violations
   }
@@ -63,10 +66,10 @@ extension Gates {
     for specimen in specimens {
       let path = specimen.path
       var problem = problem(withPathOf: specimen)
-      if problem == nil, let first = known.updateValue(path, forKey: path.lowercased()) {
-        let isSame = first == path
-        problem =
-          isSame ? "two specimens have this path" : "“\(first)” differs from it only by case"
+      let other = known.updateValue(path, forKey: path.lowercased())
+      if problem == nil, let other {
+        problem = "“\(other)” differs from it only by case"
+        if other == path { problem = "two specimens have this path" }
       }
       if let problem {
         violations.append(GateViolation(.paths, path, problem))
@@ -80,10 +83,6 @@ extension Gates {
     if let problem = GoldenStore.problem(with: path) { return problem }
     if specimen.sizes.isEmpty {
       return "there are no sizes to draw it at"
-    }
-    // No other path can be misread.
-    guard path.contains(".") || specimen.parts.contains("Snapshots") else {
-      return nil
     }
     let isRead = specimen.goldens.allSatisfy { golden in
       GoldenName(goldenAt: golden.path)?.parts == specimen.parts

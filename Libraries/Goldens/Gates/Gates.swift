@@ -9,12 +9,8 @@ package enum Gates {
   package static func checkGoldens(
     of specimen: Specimen, _ second: Specimen? = nil, by rules: GateRules
   ) -> [GateViolation] {
-    check(
-      specimen,
-      second,
-      by: rules,
-      widths: Set(specimen.sizes.map(\.width)).sorted()
-    )
+    let widths = Set(specimen.sizes.map(\.width))
+    return check(specimen, second, by: rules, widths: widths.sorted())
   }
 
   /// Checks every rule of one specimen, with both sets of glyphs.
@@ -30,11 +26,14 @@ package enum Gates {
     guard let second else {
       // Two trees, built independently: a drawing that depends on more than the state differs
       // between them.
-      return check(specimen.prepared, specimen.prepared, by: rules, widths: widths)
+      let first = specimen.prepared
+      return check(first, specimen.prepared, by: rules, widths: widths)
     }
     // A flow has its windows at every width, so each of them records all that it hides.
     if specimen.kind == .flow, !Frame.isRecordingAll {
-      return Frame.recordingAll { check(specimen, second, by: rules, widths: widths) }
+      return Frame.recordingAll {
+        check(specimen, second, by: rules, widths: widths)
+      }
     }
     let drawings = specimen.sizes.map { CheckedFrame(specimen, $0) }
     let widths = Array(widths)
@@ -55,15 +54,20 @@ package enum Gates {
   /// Checks the drawings of one specimen with one set of glyphs, at some widths and at the sizes of
   /// its goldens.
   private static func checkDrawings(
-    of specimen: Specimen, _ second: Specimen, _ glyphs: Glyphs, _ widths: [Int]
+    of specimen: Specimen,
+    _ second: Specimen,
+    _ glyphs: Glyphs,
+    _ widths: [Int]
   ) -> [GateViolation] {
     var violations: [GateViolation] = []
     var words = WordLossCheck()
     let isLong = specimen.sizes.contains { size in
-      specimen.draw(Size(clamping: size.width), glyphs).rowCount > 1_000
+      let page = specimen.draw(Size(clamping: size.width), glyphs)
+      return page.rowCount > 1_000
     }
     // A long list has its rows many times: a few widths find what all of them do.
-    for width in widths.spread(isLong ? Widths.few.count : .max) {
+    let count = isLong ? Widths.few.count : widths.count
+    for width in widths.spread(count) {
       let drawing = CheckedFrame(specimen, Size(clamping: width), glyphs)
       violations += drawing.lines + drawing.texts + words.check(drawing)
       if Widths.some.contains(width) {
@@ -88,7 +92,8 @@ package enum Gates {
   private static func beginnings(
     of specimen: Specimen, _ glyphs: Glyphs, _ widths: [Int]
   ) -> [GateViolation] {
-    let height = specimen.sizes.compactMap(\.height).max() ?? 100
+    let heights = specimen.sizes.compactMap(\.height)
+    let height = heights.max() ?? 100
     return widths.spread(Widths.some.count).flatMap { width in
       let size = Size(clamping: width, height: height)
       let window = CheckedFrame(specimen, size, glyphs)
@@ -99,40 +104,50 @@ package enum Gates {
   /// Checks that a window shows or records every word of the page. A flow has no page that is
   /// longer than its window.
   static func lostWords(
-    of specimen: Specimen, _ size: Size, _ glyphs: Glyphs, _ words: WordLossCheck
+    of specimen: Specimen,
+    _ size: Size,
+    _ glyphs: Glyphs,
+    _ words: WordLossCheck
   ) -> [GateViolation] {
     guard specimen.kind == .state else { return [] }
-    return words.checkWindow(Frame.recordingAll { CheckedFrame(specimen, size, glyphs) })
+    let window = Frame.recordingAll { CheckedFrame(specimen, size, glyphs) }
+    return words.checkWindow(window)
   }
 
   /// Checks that consecutive windows add up to the page, and that each of them has the fixed parts
   /// of the page. A specimen that isn't a tree with fixed parts is skipped if it has a window among
   /// its sizes.
-  private static func windows(of specimen: Specimen, _ page: Frame, _ glyphs: Glyphs)
-    -> [GateViolation]
-  {
+  private static func windows(
+    of specimen: Specimen, _ page: Frame, _ glyphs: Glyphs
+  ) -> [GateViolation] {
     let viewport = specimen.viewport
     let hasWindow = specimen.sizes.contains { $0.height != nil }
     if viewport == nil, hasWindow { return [] }
+    let width = page.width
     let height = Widths.heights.lowerBound
-    let fixed = viewport?.fixedParts(width: page.width, height: height, glyphs: glyphs)
+    let fixed = viewport?.fixedParts(width: width, height: height, glyphs: glyphs)
     let top = fixed?.top.rows ?? []
     let bottom = fixed?.bottom.rows ?? []
     let room = max(1, height - top.count - bottom.count)
     // The page has the fullest fixed parts.
-    let fullest = viewport?.fixedParts(width: page.width, height: 1_000_000, glyphs: glyphs)
+    let fullest = viewport?.fixedParts(width: width, height: 1_000_000, glyphs: glyphs)
     let first = fullest?.top.rowCount ?? 0
-    let body = page.rows.dropFirst(first).dropLast(fullest?.bottom.rowCount ?? 0)
-    let scrolls = Array(stride(from: 0, to: body.count, by: room))
-    for scroll in scrolls.spread(body.count > 1_000 ? Widths.few.count : .max) {
-      let size = Size(clamping: page.width, height: height, scroll: scroll)
+    let last = fullest?.bottom.rowCount ?? 0
+    let body = page.rows.dropFirst(first).dropLast(last)
+    let all = stride(from: 0, to: body.count, by: room)
+    var scrolls = Array(all)
+    if body.count > 1_000 {
+      scrolls = scrolls.spread(Widths.few.count)
+    }
+    for scroll in scrolls {
+      let size = Size(clamping: width, height: height, scroll: scroll)
       let window = CheckedFrame(specimen, size, glyphs)
       let seen = body.dropFirst(scroll).prefix(room)
       let blank = repeatElement("", count: room - seen.count)
       let expected = top + seen + blank + bottom
       let found = window.frame.rows
       let other = (0..<height).first { row in
-        !found.indices.contains(row) || found[row] != expected[row]
+        row >= found.count || found[row] != expected[row]
       }
       if let other {
         let place = first + scroll + other - top.count + 1
@@ -155,11 +170,13 @@ package enum Gates {
     var missing: [String] = []
     for drawing in drawings {
       for run in drawing.frame.runs where seen.insert(run.role).inserted {
-        missing.append("“\(run.role)” (at \(drawing.size))")
+        let place = "(at \(drawing.size))"
+        missing.append("“\(run.role)” \(place)")
       }
     }
     if missing.isEmpty { return [] }
-    let message = "the theme has no style for \(missing.joined(separator: ", "))"
+    let roles = missing.joined(separator: ", ")
+    let message = "the theme has no style for \(roles)"
     return [GateViolation(.roles, specimen.path, message)]
   }
 

@@ -45,14 +45,16 @@ struct WordLossCheck {
   /// A piece of a text, from just before the point where it differs from another.
   private static func quoted(_ text: String?, unlike other: String?) -> String {
     guard let text else { return "nothing" }
-    let same = zip(text, other ?? "").prefix { $0 == $1 }.count
-    return "“\(text.dropFirst(max(0, same - 8)).prefix(32))”"
+    let same = zip(text, other ?? "").prefix { $0 == $1 }
+    let rest = text.dropFirst(max(0, same.count - 8))
+    return "“\(rest.prefix(32))”"
   }
 }
 
 extension [String: Int] {
   /// The alphabetically first text that occurs more often here than in another drawing.
   fileprivate func firstLacking(in others: [String: Int]) -> String? {
-    filter { others[$0.key, default: 0] < $0.value }.keys.min()
+    let lacking = filter { others[$0.key, default: 0] < $0.value }
+    return lacking.keys.min()
   }
 }

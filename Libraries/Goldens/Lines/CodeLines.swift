@@ -13,7 +13,8 @@ package struct CodeLines: Sendable {
   ///   - specimens: all specimens of a catalogue.
   ///   - sources: the paths of the package's source files, such as `Sources/Ledger/Overview.swift`.
   package init(_ specimens: [Specimen], sources: [String] = []) {
-    self.specimens = Dictionary(specimens.map { ($0.path, $0) }) { first, _ in first }
+    let named = specimens.map { ($0.path, $0) }
+    self.specimens = Dictionary(named) { first, _ in first }
     self.sources = Dictionary(grouping: sources, by: \.lastPart)
   }
 
@@ -22,7 +23,8 @@ package struct CodeLines: Sendable {
     let package = folder.map { GoldenStore(folder: $0) }
     // A folder or a file that can't be read only leaves lines out.
     let files = (try? package?.paths()) ?? []
-    self.init(specimens, sources: files.filter { $0.hasSuffix(".swift") })
+    let sources = files.filter { $0.hasSuffix(".swift") }
+    self.init(specimens, sources: sources)
   }
 
   /// Draws a specimen, and records what was written.
@@ -51,7 +53,8 @@ package struct CodeLines: Sendable {
     var found = sources[file.lastPart] ?? []
     if found.count > 1 {
       found = found.filter { path in
-        path.split(separator: "/").dropLast().contains(where: parts[0].hasSuffix)
+        let folders = path.split(separator: "/").dropLast()
+        return folders.contains(where: parts[0].hasSuffix)
       }
     }
     return found.count == 1 ? found[0] : file
@@ -79,15 +82,20 @@ package struct CodeLines: Sendable {
     let experiment = Experiment(specimen)
     let drawing = experiment.bytes(of: change.path, takingBack: step.takenBack)
     guard drawing == step.difference.new.joinedRows else { return nil }
-    let frame = Substitution(step.takenBack).drawing { CodeLines.draw(specimen, size) }
+    let substitution = Substitution(step.takenBack)
+    let frame = substitution.drawing { CodeLines.draw(specimen, size) }
     var traces: [BlockTrace] = []
-    for row in DiffRow.rows(of: step.difference, context: 0) where row.kind == .added {
-      if name.aspect == .text {
-        traces += frame.traces(in: row.changedCells, ofRow: row.number - 1)
-      } else {
-        let run = StyleRows.Run(Array(row.text.utf8)[...])
-        traces += frame.traces(in: [run.cells], ofRow: run.row)
+    let rows = DiffRow.rows(of: step.difference, context: 0)
+    for row in rows where row.kind == .added {
+      var cells = row.changedCells
+      var number = row.number - 1
+      if name.aspect != .text {
+        let text = Array(row.text.utf8)
+        let run = StyleRows.Run(text[...])
+        cells = [run.cells]
+        number = run.row
       }
+      traces += frame.traces(in: cells, ofRow: number)
     }
     return path(ofMost: traces)
   }
@@ -102,7 +110,8 @@ package struct CodeLines: Sendable {
       paths.append(path)
       cells[path, default: 0] += trace.columns.count
     }
-    return paths.max { cells[$0] ?? 0 < cells[$1] ?? 0 }
+    let most = cells.values.max()
+    return paths.first { cells[$0] == most }
   }
 }
 
@@ -131,8 +140,10 @@ extension Frame {
   /// The blocks around both what is above a row and what is below it.
   func blocks(aroundRow row: Int) -> [BlockTrace.Step] {
     let above = traces(inRows: 0..<row).last?.path
-    let below = traces(inRows: row + 1..<max(rowCount, row + 1)).first?.path
+    let next = row + 1
+    let below = traces(inRows: next..<max(rowCount, next)).first?.path
     guard let above, let below else { return above ?? below ?? [] }
-    return zip(above, below).prefix { $0 == $1 }.map(\.0)
+    let common = zip(above, below).prefix { $0 == $1 }
+    return common.map(\.0)
   }
 }

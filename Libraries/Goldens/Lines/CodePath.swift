@@ -10,8 +10,8 @@ package struct CodePath: Hashable, Sendable {
   /// Sources/Ledger/Overview.swift:12 (Words.swift:40)`.
   package var description: String {
     let line = "drawn by \(lines[0])"
+    if lines.count == 1 { return line }
     let others = lines.dropFirst().map(\.lastPart)
-    if others.isEmpty { return line }
-    return "\(line) (\(others.joined(separator: ", ")))"
+    return line + " (" + others.joined(separator: ", ") + ")"
   }
 }

@@ -25,32 +25,38 @@ package struct Inspection {
     guard let (row, column) = frame.place(ofCell: cell) else {
       let rows = counted(frame.rowCount, "row")
       let cells = counted(frame.width, "cell")
-      throw .notFound("\(page) has \(rows) of \(cells), and no cell \(cell)")
+      let problem = "\(page) has \(rows) of \(cells), and no cell \(cell)"
+      throw .notFound(problem)
     }
     let written = frame.traces(inRows: row..<row + 1)
     let trace = written.last { $0.columns.contains(column) }
     let nearest = trace ?? written.last
     let blocks = nearest?.path ?? frame.blocks(aroundRow: row)
     code = lines.path(of: blocks)
-    report.append("\(page), row \(row + 1), cell \(column + 1)")
+    let place = "row \(row + 1), cell \(column + 1)"
+    report.append("\(page), \(place)")
     add("drawn by", code?.lines ?? ["not known"])
-    let run = frame.runs(inRow: row).first { $0.columns.contains(column) }
+    let runs = frame.runs(inRow: row)
+    let run = runs.first { $0.columns.contains(column) }
     if let words = trace?.words {
-      let origin = run?.origin == .outside ? "from outside" : "the program's own"
+      let isOutside = run?.origin == .outside
+      let origin = isOutside ? "from outside" : "the program's own"
       add("words", ["“\(words)”, \(origin)"])
       if let field = specimen.field(with: words) {
         add("field", [field])
       }
     } else {
-      add("words", [written.isEmpty ? "an empty row" : "no words"])
+      let nothing = written.isEmpty ? "an empty row" : "no words"
+      add("words", [nothing])
     }
     var look = theme.look(of: run?.role ?? .plain)
     let background = frame.background(ofRow: row, column: column)
     if background != .plain {
-      look += ", behind it \(theme.look(of: background))"
+      look += ", behind it " + theme.look(of: background)
     }
     add("role", [look])
-    add("rule", frame.rules(of: run, inRow: row))
+    let rules = frame.rules(of: run, inRow: row)
+    add("rule", rules)
     let names = blocks.map(\.block).reversed()
     let drawn = names.filter { $0 != "meaning" && $0 != "region" }
     add("blocks", [drawn.joined(separator: " in ")])
@@ -60,7 +66,8 @@ package struct Inspection {
     var heading = name
     for value in values {
       let words = SafeText(outside: value).string
-      report.append("  \(heading.padded(to: 9))\(words)")
+      let margin = heading.padded(to: 9)
+      report.append("  \(margin)\(words)")
       heading = ""
     }
   }
@@ -91,8 +98,11 @@ extension Frame {
 extension Theme {
   /// The name of a role and its style in words.
   fileprivate func look(of role: Role) -> String {
-    let words = self[role].words(role).dropFirst().filter { !$0.isEmpty }
-    return (["\(role.name):"] + words).joined(separator: " ")
+    var look = "\(role.name):"
+    for words in self[role].words(role).dropFirst() where !words.isEmpty {
+      look += " " + words
+    }
+    return look
   }
 }
 

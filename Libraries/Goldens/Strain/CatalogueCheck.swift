@@ -27,9 +27,9 @@ package struct CatalogueCheck: Sendable {
     self.states = states
     messages = audit.messages + unused
     let pages = counted(specimens.count, "page")
-    let changes = counted(states.reduce(audit.count) { $0 + $1.count }, "change")
-    let drawings = counted(states.reduce(0) { $0 + $1.drawings }, "drawing")
-    summary = "\(pages), \(changes) of their states, \(drawings)"
+    let count = states.reduce(audit.count) { $0 + $1.count }
+    let changes = counted(count, "change")
+    summary = "\(pages), \(changes) of their states"
   }
 
   /// The violations.

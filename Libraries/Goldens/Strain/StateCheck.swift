@@ -9,8 +9,6 @@ package struct StateCheck: Sendable {
   package private(set) var violations: [GateViolation] = []
   /// The number of states with other values that were drawn.
   package private(set) var count = 0
-  /// The number of drawings.
-  package private(set) var drawings = 0
   private let specimen: Specimen
   private let rules: GateRules
   /// The violations of all drawings.
@@ -50,14 +48,15 @@ package struct StateCheck: Sendable {
       Gates.check(specimen, by: rules)
     }
     guard let found else { return addCrash([]) }
-    drawings += 2 * Widths.checked.count
     self.found += found
   }
 
   private mutating func addCrash(_ settings: [Setting]) {
     crashCount += 1
-    let isFirst = crashingFields.insert(settings.first?.pattern ?? "").inserted
-    guard isFirst, !rules.exempts(.gate(.crash), at: specimen.path) else { return }
+    let field = settings.first?.pattern ?? ""
+    let isFirst = crashingFields.insert(field).inserted
+    if !isFirst { return }
+    if rules.exempts(.gate(.crash), at: specimen.path) { return }
     var crash = GateViolation(.crash, specimen.path, "the program crashes")
     crash.settings = settings.map(\.description)
     violations.append(crash)
@@ -70,16 +69,16 @@ package struct StateCheck: Sendable {
     var patterns = fields.patterns
     // Finding out whose words a field has takes drawings: a sample does it for few fields.
     if let sample {
-      patterns = Array(patterns.scattered(by: seed).prefix(sample * 4))
+      let some = patterns.scattered(by: seed).prefix(sample * 4)
+      patterns = Array(some)
     }
     let strained = fields.strainedFields(patterns)
     var strains = fields.strains(of: strained)
     if sample != nil {
       // A list of a thousand takes as long to draw as a hundred other states.
-      strains = strains.filter { !$0.makesLong }.scattered(by: seed)
+      let short = strains.filter { !$0.makesLong }
+      strains = short.scattered(by: seed)
     }
-    // The texts that the drawings show, by which the last element of a list is found.
-    let shown = Set(strained.filter(\.isText).map(\.pattern))
     let hasLongList = fields.hasLongList
     for strain in strains {
       if crashCount == StateCheck.crashLimit || count == sample { return }
@@ -87,13 +86,14 @@ package struct StateCheck: Sendable {
       guard !isExempt(strain), let settings = try? strain.settings() else {
         continue
       }
-      check(fields, settings, isLong: hasLongList || strain.makesLong, shown)
+      check(fields, settings, isLong: hasLongList || strain.makesLong)
     }
   }
 
   private func isExempt(_ strain: Strain) -> Bool {
     strain.changes.contains { change in
-      rules.exempts(.strain(change.paths[0].pattern), at: specimen.path)
+      let field = change.paths[0].pattern
+      return rules.exempts(.strain(field), at: specimen.path)
     }
   }
 
@@ -101,24 +101,33 @@ package struct StateCheck: Sendable {
   private mutating func check(
     _ fields: StateFields,
     _ settings: [Setting],
-    isLong: Bool,
-    _ shown: Set<String>
+    isLong: Bool
   ) {
     let widths = isLong ? Widths.few : Widths.some
     // Each drawing has a thread, whose heap would keep the memory of the long list.
     if isLong { Heap.trim() }
     let attempt = fields.attempt(settings) { [ascii = rules.ascii] other in
       let other = other.prepared
-      let page = StrainDrawings(of: other, at: widths, .unicode, hasWindows: !isLong)
+      let page = StrainDrawings(
+        of: other,
+        at: widths,
+        .unicode,
+        hasWindows: !isLong
+      )
       var found = page.violations
       // A long list repeats its elements, whose glyphs shorter lists have too.
       if !isLong {
-        let inASCII = StrainDrawings(of: other, at: widths, ascii, hasWindows: true)
+        let inASCII = StrainDrawings(
+          of: other,
+          at: widths,
+          ascii,
+          hasWindows: true
+        )
         found += inASCII.violations.onlyInASCII(besides: found)
       }
       found += Gates.spoken(other)
       let lostText = fields.lostText(of: settings, in: page.widest.frame)
-      if let lost = lostText ?? fields.lostElement(settings, shown) {
+      if let lost = lostText ?? fields.lostElement(settings) {
         found.append(page.widest.violation(.words, lost))
       }
       return found
@@ -130,7 +139,6 @@ package struct StateCheck: Sendable {
       addCrash(settings)
     case .judged(let found):
       count += 1
-      drawings += isLong ? widths.count : 2 * widths.count
       let names = settings.map(\.description)
       self.found += found.map { violation in
         changing(violation) { $0.settings = names }
@@ -152,7 +160,8 @@ private struct StrainDrawings {
     hasWindows: Bool
   ) {
     var words = WordLossCheck()
-    widest = CheckedFrame(Frame(width: 0), Size(width: 1), specimen.path)
+    let empty = Frame(width: 0)
+    widest = CheckedFrame(empty, Size(width: 1), specimen.path)
     for width in widths {
       widest = CheckedFrame(specimen, Size(clamping: width), glyphs)
       violations += widest.lines + widest.texts + words.check(widest)
@@ -183,7 +192,8 @@ extension StateFields {
   /// Whether a list has a thousand elements.
   fileprivate var hasLongList: Bool {
     all.contains { field in
-      if case .array(let elements)? = field.value { elements.count >= 1_000 } else { false }
+      guard case .array(let elements)? = field.value else { return false }
+      return elements.count >= 1_000
     }
   }
 
@@ -191,33 +201,33 @@ extension StateFields {
   /// text itself. In a list, a few elements are looked for.
   fileprivate func lostText(of settings: [Setting], in frame: Frame) -> String? {
     let drawn = FrameTexts(frame).counts.keys
-    for (path, value) in settings.flatMap({ $0.values.spread(8) }) {
+    let values = settings.flatMap { $0.values.spread(8) }
+    for (path, value) in values {
       guard case .string(let text)? = value else { continue }
       let letters = text.filter { !$0.isWhitespace }
-      if letters.isEmpty || drawn.contains(where: { $0.contains(letters) }) {
-        continue
-      }
-      guard shows(.string(StateFields.mark), at: path) else {
-        continue
-      }
-      let beginning = text.count > 40 ? text.prefix(40) + "…" : text
-      return "“\(beginning)” is not on the page"
+      let isDrawn = letters.isEmpty || drawn.contains { $0.contains(letters) }
+      if isDrawn || !shows(mark, at: path) { continue }
+      return "“\(text.prefix(40))” is not on the page"
     }
     return nil
   }
 
+  /// A word that no state has, as a value.
+  private var mark: JSONTree { .string(StateFields.mark) }
+
   /// Whether the widest page has the mark that a value has, as a word that no gate may miss.
   private func shows(_ value: JSONTree, at path: JSONPath) -> Bool {
     guard let specimen = try? replacing(path, with: value) else {
-      return true
+      return false
     }
-    let frame = specimen.draw(Size(clamping: Widths.checked.upperBound), .unicode)
-    return FrameTexts(frame).counts.keys.contains { $0.contains(StateFields.mark) }
+    let size = Size(clamping: Widths.checked.upperBound)
+    let texts = FrameTexts(specimen.draw(size, .unicode)).counts.keys
+    return texts.contains { $0.contains(StateFields.mark) }
   }
 
   /// The end of a long list that a layout leaves out: the last element has a text that is looked
   /// for.
-  fileprivate func lostElement(_ settings: [Setting], _ shown: Set<String>) -> String? {
+  fileprivate func lostElement(_ settings: [Setting]) -> String? {
     guard
       settings.count == 1,
       settings[0].value == StrainKind.thousand.name,
@@ -225,17 +235,17 @@ extension StateFields {
       let whole,
       case .array(let elements) = whole
     else { return nil }
-    let mark = JSONTree.string(StateFields.mark)
+    let end = elements.count - 1
     // A text of the element that is repeated at the end, one that its page has as a word that no
     // gate may miss.
-    let repeated = (elements.count - 1) % elements.unique.count
+    let repeated = end % elements.unique.count
     let element = list.appending(.index(repeated))
-    let text = fields.map(\.path).first { path in
-      path.isInside(element) && shown.contains(path.pattern) && shows(mark, at: path)
-    }
+    let paths = fields.map(\.path)
+    let parts = paths.filter { $0.isInside(element) }.prefix(16)
+    let text = parts.first { shows(mark, at: $0) }
     guard let text else { return nil }
     let rest = text.steps.dropFirst(element.steps.count)
-    let last = JSONPath(steps: [.index(elements.count - 1)] + rest)
+    let last = JSONPath(steps: [.index(end)] + rest)
     if shows(whole.replacing(last, with: mark), at: list) {
       return nil
     }

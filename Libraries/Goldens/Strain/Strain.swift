@@ -19,7 +19,9 @@ package struct Strain: Sendable {
   ///
   /// - Throws: `GoldensError` if a value doesn't fit, such as −1.
   func settings() throws -> [Setting] {
-    try changes.map { try fields.setting($0.field, of: $0.paths, to: $0.value) }
+    try changes.map { change in
+      try fields.setting(change.field, of: change.paths, to: change.value)
+    }
   }
 
   /// The specimen with the changed state.
@@ -38,12 +40,6 @@ extension StateFields {
     let pattern: String
     let paths: [JSONPath]
     let values: [String]
-
-    /// Whether they are texts that a drawing shows.
-    var isText: Bool {
-      let kinds = StrainKind.own + StrainKind.outside
-      return kinds.contains { values.contains($0.name) }
-    }
 
     /// A value for all of the fields.
     func change(to value: String) -> Strain.Change {
@@ -72,17 +68,20 @@ extension StateFields {
     }
     for field in fields {
       let isList = field.values.contains(StrainKind.none.name)
-      if field.paths.count > 1, !isList {
-        strains += field.values.map { [field.change(to: $0)] }
+      for value in field.values where field.paths.count > 1 && !isList {
+        strains.append([field.change(to: value)])
       }
-      strains += field.values.map { [field.changeLast(to: $0)] }
+      for value in field.values {
+        strains.append([field.changeLast(to: value)])
+      }
     }
     return strains.map { Strain(changes: $0, fields: self) }
   }
 
   /// The names of the fields in which `[]` is any index.
   var patterns: [String] {
-    fields.map(\.path.pattern).unique.filter { !$0.isEmpty }
+    let patterns = fields.map(\.path.pattern).unique
+    return patterns.filter { !$0.isEmpty }
   }
 
   /// Those fields among these that can be strained.
@@ -105,7 +104,8 @@ extension StateFields {
     case .whole?, .number?:
       return numbers
     case .array?:
-      return StrainKind.list.filter { value($0, at: first) != nil }.map(\.name)
+      let kinds = StrainKind.list.filter { value($0, at: first) != nil }
+      return kinds.map(\.name)
     case .string?:
       // The drawing tells whose words a text is: the JSON doesn't.
       let origins = origins(of: paths)
@@ -127,16 +127,20 @@ extension StateFields {
         numbers += [elements.count - 1, elements.count]
       }
     }
-    return numbers.unique.map(\.description) + [StrainKind.million.name]
+    let names = numbers.unique.map(\.description)
+    return names + [StrainKind.million.name]
   }
 
   /// Whose words the texts at these paths are; none if no drawing shows the first three of them.
   private func origins(of paths: [JSONPath]) -> Set<SafeText.Origin> {
+    let size = Size(clamping: Widths.checked.upperBound)
     for path in paths.prefix(3) {
+      let marked = setting(path, to: .string(StateFields.mark))
       // A case of an enum is a string too, and can't be another one.
-      let attempt = attempt([setting(path, to: .string(StateFields.mark))]) { other in
-        let runs = other.draw(Size(clamping: Widths.checked.upperBound), .unicode).runs
-        return Set(runs.filter { $0.text.contains(StateFields.mark) }.map(\.origin))
+      let attempt = attempt([marked]) { other in
+        let runs = other.draw(size, .unicode).runs
+        let found = runs.filter { $0.text.contains(StateFields.mark) }
+        return Set(found.map(\.origin))
       }
       if case .judged(let origins) = attempt, !origins.isEmpty {
         return origins

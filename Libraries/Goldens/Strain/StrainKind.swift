@@ -29,7 +29,7 @@ package enum StrainKind: String, CaseIterable, Sendable {
   func text(_ text: String) -> String? {
     switch self {
     case .longer: StrainKind.translated(text)
-    case .letter: String(text.first(where: \.isLetter) ?? "x")
+    case .letter: "x"
     case .empty: ""
     case .word: "harbour"
     case .long: StrainKind.prose
@@ -56,36 +56,31 @@ package enum StrainKind: String, CaseIterable, Sendable {
 
   /// Prose of 400 characters with a word that no line holds.
   private static let prose: String = {
-    let word = "https://example.com/" + String(repeating: "harbour-", count: 8)
+    let path = String(repeating: "harbour-", count: 8)
+    let word = "https://example.com/" + path
     let sentence = "What the lighthouse keeper wrote on the wallpaper, found behind a cupboard. "
     let text = sentence + word + " " + String(repeating: sentence, count: 5)
     return text.prefix(399) + "."
   }()
 
-  /// Makes each word 40 % longer by repeating its letters, puts accents on letters, and the whole
-  /// in brackets, but for spaces at its ends.
+  /// Makes each word 40 % longer by repeating its first letters, puts accents on letters, and the
+  /// whole in brackets, but for spaces at its ends.
   private static func translated(_ text: String) -> String {
     let blanks = text.prefix { $0 == " " }
     let end = text.reversed().prefix { $0 == " " }
     let inner = text.dropFirst(blanks.count).dropLast(end.count)
     if inner.isEmpty { return text }
-    let words = inner.split(separator: " ", omittingEmptySubsequences: false).map(lengthened)
-    return "\(blanks)[\(words.joined(separator: " "))]\(String(end))"
+    let words = inner.split(separator: " ", omittingEmptySubsequences: false)
+    let longer = words.map(lengthened).joined(separator: " ")
+    return "\(blanks)[\(longer)]\(String(end))"
   }
 
   private static func lengthened(_ word: Substring) -> String {
+    let letters = word.filter(\.isLetter)
     // Two letters of five, rounded up.
-    var more = (word.filter(\.isLetter).count * 2 + 4) / 5
-    var text = ""
-    for letter in word {
-      let accented = accents[letter] ?? letter
-      text.append(accented)
-      if letter.isLetter, more > 0 {
-        text.append(accented)
-        more -= 1
-      }
-    }
-    return text
+    let more = letters.prefix((letters.count * 2 + 4) / 5)
+    let accented = (more + word).map { accents[$0] ?? $0 }
+    return String(accented)
   }
 
   private static let accents = Dictionary(

@@ -127,8 +127,8 @@ import TextLayout
   }
 
   @Test(arguments: [
-    (["title"], "“note” (row 2 at 40)"),
-    (["other"], "“title” (row 1 at 40), “note” (row 2 at 40)"),
+    (["title"], "“note” (at 40)"),
+    (["other"], "“title” (at 40), “note” (at 40)"),
     ([], nil),
   ])
   func `a role without a style is a violation where the theme has styles`(

@@ -28,7 +28,7 @@ import TextLayout
       width == 90 ? ["again"] : ["again", "again"]
     },
     // An ellipsis hides it, and the frame doesn't record that.
-    Loss(message: "30: words: “…sealsret…” at 20 is “…sealsreturn” (and 170 more of this kind)") {
+    Loss(message: "30: words: “sealsret…” at 20 is “sealsreturn” (and 170 more of this kind)") {
       width in
       [width < 30 ? "Harbour seals ret…" : "Harbour seals return"]
     },

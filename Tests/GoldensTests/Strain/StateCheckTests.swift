@@ -127,7 +127,6 @@ import TextLayout
     }
     #expect(check.violations == [])
     #expect(check.count > 20)
-    #expect(check.drawings > 5 * check.count)
   }
 
   @Test
@@ -136,7 +135,7 @@ import TextLayout
   {
     let check = try Self.check([], Self.broken[0].layout)
     let violation = try #require(check.violations.first)
-    let beginning = "harbour/page/loaded at 20: whole-words: row 1 cuts “[TTíítlé]”"
+    let beginning = "harbour/page/loaded at 20: whole-words: row 1 cuts “[TíTítlé]”"
     #expect(violation.description.hasPrefix(beginning))
     #expect(violation.description.hasSuffix(", with heading=@longer"))
     #expect(violation.command == "harbour/page/loaded --set heading=@longer --width 20")
@@ -221,7 +220,7 @@ import TextLayout
       let check = try catalogue.strain(screen.samples[0], sample: 3)
       let audit = try FieldAudit(catalogue)
       #expect(audit.messages.count == 1)
-      return [drawn.withLock { $0 }, check.count, check.drawings, audit.count]
+      return [drawn.withLock { $0 }, check.count, audit.count]
     }
     #expect(try work(1_100) == work(1_400))
   }

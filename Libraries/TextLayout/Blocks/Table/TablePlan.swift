@@ -20,15 +20,18 @@ struct TablePlan {
   init?(_ table: TableBlock, room: Int, measure: inout Measure) {
     let gap = Bounds.count(table.gap)
     points = TablePoints(table, by: measure)
-    let wishes = table.wishes(room: room - Bounds.gaps(table.columns.count, gap), by: &measure)
-    let columns = Array(wishes.indices)
-    let shown =
-      table.stacksCells ? columns : TablePlan.fitting(wishes, room: room, gap: gap)
-    let inner = room - Bounds.gaps(shown.count, gap)
-    let narrowest = table.stacksCells ? nil : [max(1, inner)]
-    guard let widths = Columns.widths(shown.map { wishes[$0] }, room: inner) ?? narrowest else {
-      return nil
+    let gaps = Bounds.gaps(table.columns.count, gap)
+    let wishes = table.wishes(room: room - gaps, by: &measure)
+    var shown = Array(wishes.indices)
+    if !table.stacksCells {
+      shown = TablePlan.fitting(wishes, room: room, gap: gap)
     }
+    let inner = room - Bounds.gaps(shown.count, gap)
+    var fitting = Columns.widths(shown.map { wishes[$0] }, room: inner)
+    if fitting == nil, !table.stacksCells {
+      fitting = [max(1, inner)]
+    }
+    guard let widths = fitting else { return nil }
     let isWrapped = zip(shown, widths).contains { column, width in
       let isOneLine = table.columns[column].overflow?.isOneLine ?? false
       return width < wishes[column].ideal && !isOneLine
@@ -44,13 +47,15 @@ struct TablePlan {
   /// until the others fit. At least one remains.
   private static func fitting(_ wishes: [Columns.Wish], room: Int, gap: Int) -> [Int] {
     var shown = Array(wishes.indices)
-    let order = wishes.indices.sorted { (wishes[$0].priority, $1) < (wishes[$1].priority, $0) }
+    let order = wishes.indices.sorted { first, second in
+      let priority = wishes[first].priority
+      let other = wishes[second].priority
+      return priority == other ? first > second : priority < other
+    }
     for column in order.dropLast() {
       let inner = room - Bounds.gaps(shown.count, gap)
-      let fits = Columns.widths(shown.map { wishes[$0] }, room: inner) != nil
-      if fits {
-        break
-      }
+      let widths = Columns.widths(shown.map { wishes[$0] }, room: inner)
+      if widths != nil { break }
       shown.removeAll { $0 == column }
     }
     return shown
@@ -58,17 +63,23 @@ struct TablePlan {
 
   /// The shown cells of a row, each in its column, and the other cells.
   func slots(of cells: [Block], isHeader: Bool = false) -> (shown: [Slot], omitted: [Block]) {
-    let drawn = isHeader ? cells : cells.enumerated().map { table.cell($1, inColumn: $0, isLine: table.hasLines) }
+    var drawn = cells
+    if !isHeader {
+      drawn = cells.enumerated().map { column, cell in
+        table.cell(cell, inColumn: column, isLine: table.hasLines)
+      }
+    }
     let hasLines = table.hasLines && !isHeader
-    let slots = zip(shown, widths).map { index, width in
-      let isMissing = index >= cells.count
-      return Slot(
-        block: isMissing ? .nothing : drawn[index],
-        width: width,
-        alignment: table.columns[index].alignment,
-        inset: isMissing || isHeader ? 0 : points.inset(of: cells[index], inColumn: index),
-        isWords: hasLines && !isMissing && !cells[index].isLine
-      )
+    let slots = zip(shown, widths).map { index, width -> Slot in
+      var slot = Slot(width: width)
+      slot.alignment = table.columns[index].alignment
+      guard index < cells.count else { return slot }
+      slot.block = drawn[index]
+      slot.isWords = hasLines && !cells[index].isLine
+      if !isHeader {
+        slot.inset = points.inset(of: cells[index], inColumn: index)
+      }
+      return slot
     }
     guard shown.count < cells.count else {
       return (slots, [])
