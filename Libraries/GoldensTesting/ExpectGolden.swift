@@ -89,11 +89,6 @@ private func expect(
 ) {
   let folder = PackageFolder(of: file)
   record(location) {
-    if RecordFlag.isSet,
-      !RecordFlag.isFirst(new, at: folder.testSnapshots.location(of: path))
-    {
-      return issue("\(path) was not written: two drawings or texts have this name", location)
-    }
     guard let change = Change(at: path, of: specimen?.path, drawn: new, in: folder.testSnapshots)
     else { return }
     if RecordFlag.isSet {

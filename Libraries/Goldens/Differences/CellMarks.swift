@@ -37,7 +37,7 @@ enum CellMarks {
   }
 
   /// A name such as `<U+2060>`.
-  static func name(of scalar: Unicode.Scalar) -> String {
+  private static func name(of scalar: Unicode.Scalar) -> String {
     let code = String(scalar.value, radix: 16, uppercase: true)
     return "<U+\(code.leftPadded(to: 4, with: "0"))>"
   }

@@ -16,7 +16,7 @@ extension Differences {
       if golden != secondGolden { return golden < secondGolden }
       return names[first] < names[second]
     }
-    causes = sorted.map { cause($0, names, members[$0]) }
+    causes = sorted.map { cause($0, named: names[$0], members[$0]) }
   }
 
   /// Marks the accepted forms of goldens that wait. A golden whose changes are all accepted was not
@@ -50,24 +50,13 @@ extension Differences {
     return "c" + parts.checksum
   }
 
-  private func cause(
-    _ number: Int,
-    _ names: [String],
-    _ goldens: [Int]
-  ) -> Cause {
+  private func cause(_ number: Int, named name: String, _ goldens: [Int]) -> Cause {
     let goldens = goldens.map { all[$0] }
-    var others: [String: [String]] = [:]
-    for golden in goldens {
-      let more = golden.causes.subtracting([number]).sorted()
-      if more.isEmpty { continue }
-      others[golden.change.path] = more.map { Cause.id(names[$0]) }
-    }
     var cause = Cause(
       number: number,
-      name: names[number],
+      name: name,
       forms: forms(of: number, in: goldens),
       changes: goldens.map(\.change),
-      others: others,
       example: goldens[0].change
     )
     let ranks = goldens.map { rank($0, in: cause) }
@@ -111,7 +100,7 @@ extension Differences {
       name?.size?.height ?? 0,
       comparison.order[change.state] ?? .max,
       abs((name?.size?.width ?? 0) - 40),
-      cause.others[change.path]?.count ?? 0,
+      golden.causes.count,
     ]
   }
 }

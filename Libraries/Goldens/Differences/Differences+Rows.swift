@@ -53,7 +53,7 @@ extension Differences {
   }
 
   /// Returns the rows of a golden that differ by a cause; the first ones if there are more than
-  /// `limit`. Of an invalid golden, at most ten are returned; of a new one, all of them.
+  /// `limit`.
   func rows(
     of change: Change,
     in cause: Cause,
@@ -66,18 +66,12 @@ extension Differences {
         DiffRow.rows(of: step.difference, context: context, limit: limit / steps.count)
       }
     }
-    var limit = limit
     switch file.verdict {
     case .orphaned, .moved, .removed, .changed:
       return []
-    case .added:
-      limit = .max
-    case .invalid:
-      limit = min(10, limit)
-    case .unstable, .missing:
-      break
+    case .added, .invalid, .unstable, .missing:
+      return DiffRow.rows(of: RowDifference(of: change), context: 1, limit: limit)
     }
-    return DiffRow.rows(of: RowDifference(of: change), context: 1, limit: limit)
   }
 }
 
@@ -121,6 +115,24 @@ extension Differences {
     guard let first = refused.first else { return nil }
     let goldens = counted(cause.changes.count, "golden")
     return (refused.count, "\(refused.count) of \(goldens): \(first)")
+  }
+
+  /// The command that accepts a cause; nil if it can't be recorded, as with two revisions.
+  func command(accepting cause: Cause) -> String? {
+    let isRefused = refusal(of: cause)?.count == cause.changes.count
+    if isRefused || comparison.sides != nil { return nil }
+    var words = "\(command) --record"
+    switch cause.example.verdict {
+    case .orphaned:
+      words += " --prune"
+    case .invalid(let reason) where !reason.isFixedByRecording:
+      return nil
+    case .unstable:
+      return nil
+    default:
+      break
+    }
+    return "\(words)\(selection) --cause \(cause.name)"
   }
 
   /// The states of some goldens by path, with the sizes and aspects, such as `40, 100, styles,

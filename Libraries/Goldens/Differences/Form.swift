@@ -4,10 +4,8 @@ import TextLayout
 package struct Form: Hashable, Sendable {
   /// The kinds of form.
   package enum Kind: String, CaseIterable, Sendable {
-    /// Words or glyphs were replaced, added or removed.
+    /// Words or glyphs were replaced, added or removed; a rule is given by its glyph.
     case words
-    /// Rules, given by their glyph, were replaced, added or removed.
-    case rule
     /// Cells have another role.
     case role
     /// A row begins in another column.
@@ -54,9 +52,7 @@ extension Form {
     let number = Int(new) ?? 0
     switch kind {
     case .words, .role:
-      return edit()
-    case .rule:
-      return edit(of: "rule ")
+      return edit
     case .columns:
       let side = number > 0 ? "right" : "left"
       return "\(counted(abs(number), "column")) to the \(side)"
@@ -66,17 +62,17 @@ extension Form {
     case .breaks:
       return "other spaces or line breaks"
     case .cells:
-      return old.isEmpty ? "the same roles in other cells" : "cells \(old) → \(new)"
+      return "the same roles in other cells"
     case .file:
       let names = [old, new].filter { !$0.isEmpty }
       return names.map(Form.shown).joined(separator: " → ")
     }
   }
 
-  private func edit(of noun: String = "") -> String {
+  private var edit: String {
     let texts = CellMarks.distinguished(old, new)
-    let before = "\(noun)“\(Form.shown(texts.old))”"
-    let after = "\(noun)“\(Form.shown(texts.new))”"
+    let before = "“\(Form.shown(texts.old))”"
+    let after = "“\(Form.shown(texts.new))”"
     if old.isEmpty { return "+ \(after)" }
     if new.isEmpty { return "− \(before)" }
     return "\(before) → \(after)"
@@ -113,13 +109,14 @@ extension Form {
     self.init(kind: .words, old: core.old, new: core.new, role: role)
   }
 
-  /// The form of a rule that is added, removed or drawn with another glyph; nil for other words,
-  /// and for a rule of another length.
-  init?(rule old: String, _ new: String) {
-    guard let before = old.ruleGlyph, let after = new.ruleGlyph, before != after else {
-      return nil
+  /// The form of words that took the place of others. A rule that is added, removed or drawn with
+  /// another glyph is the same form at all widths.
+  init(from old: String, to new: String) {
+    var texts = Form.core(old, new)
+    if let before = old.ruleGlyph, let after = new.ruleGlyph, before != after {
+      texts = (before, after)
     }
-    self.init(kind: .rule, old: before, new: after)
+    self.init(kind: .words, old: texts.old, new: texts.new)
   }
 
   /// The part in which two texts differ, in whole words.

@@ -135,7 +135,7 @@ struct Grouping {
       return [["columns", form.new.replacing("-", with: "")]]
     case .role:
       return known.isAlone ? [["role", form.old, form.new]] : []
-    case .words, .rule:
+    case .words:
       break
     }
     var keys = [["words", form.old, form.new]]

@@ -69,11 +69,6 @@ extension Edit {
     return range.overlaps(other.range) || range.lowerBound == other.range.lowerBound
   }
 
-  /// The same edit with words that are kept together.
-  var withoutBreaks: Edit {
-    Edit(text, range, old.replacing(" ", with: "\u{A0}"))
-  }
-
   /// An order that is the same in every run.
   var order: [String] {
     [text.words, "\(range.lowerBound)", "\(range.upperBound)", old] + text.roles

@@ -22,7 +22,6 @@ struct ProvablePage: Sendable {
       // The edits of styles are those of the text.
       if change.isStyles { return }
       own = Proposals(golden.rest, drawnBy: frame).edits
-      leaveMoves(among: texts)
     } else {
       guard experiment.bytes(of: change.path, takingBack: []) == change.new else {
         return nil
@@ -30,16 +29,6 @@ struct ProvablePage: Sendable {
       let spoken = experiment.spokenTexts
       words = Set(change.new.words.map { change.new[$0] })
       own = Proposals(golden.rest, spoken: spoken).edits
-      leaveMoves(among: Set(spoken.values.joined().compactMap(\.text)))
-    }
-  }
-
-  /// Removes the edits that would make a text what another text of the page is: that text was moved.
-  private mutating func leaveMoves(among texts: Set<Substitution.Text>) {
-    let words = Set(texts.map(\.words))
-    own.removeAll { edit in
-      // In a part of a text, the same words stand by chance.
-      2 * edit.range.count > edit.text.words.utf8.count && words.contains(edit.oldWords)
     }
   }
 
@@ -50,14 +39,5 @@ struct ProvablePage: Sendable {
       let bytes = Array(edit.text.words.utf8)
       return bytes.words.first.map { words.contains(bytes[$0]) } ?? false
     }
-  }
-}
-
-extension Edit {
-  /// The words of the whole text as they were.
-  fileprivate var oldWords: String {
-    let before = text.bytes(0..<range.lowerBound)
-    let after = text.bytes(range.upperBound..<text.words.utf8.count)
-    return String(decoding: before + old.utf8 + after, as: UTF8.self)
   }
 }

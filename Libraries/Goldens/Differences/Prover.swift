@@ -39,8 +39,7 @@ struct Prover: Sendable {
     pages = Array(repeating: nil, count: goldens.count)
     isSettled = Array(repeating: false, count: goldens.count)
     look(at: places, accepted)
-    // The program's own words can have been kept together, which no golden shows.
-    settle(proofs { [[$0.own], [$0.own.map(\.withoutBreaks)]] })
+    settle(proofs { [[$0.own]] })
     // A text can have had one form in one width, and another one in others.
     for _ in 1...2 {
       settle(proofs(\.stateTrials))
@@ -112,17 +111,11 @@ struct Prover: Sendable {
     /// The lists to take back where something is left. Proved edits come first. Of the others, only
     /// small ones are tried.
     var restTrials: [[[Edit]]] {
-      // The same new text can have had other old words here.
-      let alike = anywhere.filter { edit in
-        !own.contains { $0.text == edit.text && $0 != edit }
-      }
       let small = own.filter(\.isSmall)
       return [
         [anywhere],
-        [alike],
         [anywhere, taken],
         [anywhere, taken, small],
-        [small, anywhere, taken],
       ]
     }
   }

@@ -28,11 +28,7 @@ enum RestForms {
     let shift = Set(shifts).count == 1 ? shifts[0] : 0
     let columns = Form(kind: .columns, new: "\(shift)")
     if words != newWords {
-      let text = text(of: words)
-      let newText = self.text(of: newWords)
-      let core = Form.core(text, newText)
-      let rule = Form(rule: text, newText)
-      let form = rule ?? Form(kind: .words, old: core.old, new: core.new)
+      let form = Form(from: text(of: words), to: text(of: newWords))
       let isMoved = shift != 0 && words.first == newWords.first
       return isMoved ? [form, columns] : [form]
     }

@@ -6,26 +6,24 @@ struct Word {
   let row: Int
   /// The cells, counted from 0.
   let cells: Range<Int>
-  /// The number of vertical lines at its left that all rows around it have.
-  var pane = 0
+
+  private var isLine: Bool { bytes.elementsEqual("│".utf8) }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The words of some rows, from top to bottom; pane by pane if vertical lines divide the rows.
+  /// The words of some rows, from top to bottom; pane by pane, without the lines between, if
+  /// vertical lines in most rows divide them.
   static func list(of rows: [ArraySlice<UInt8>], in range: Range<Int>) -> [Word] {
-    var words = range.flatMap { Word.list(of: rows[$0], $0) }
-    let bars = bars(of: words)
+    let words = range.flatMap { list(of: rows[$0], $0) }
+    let lines = Dictionary(grouping: words.filter(\.isLine), by: \.cells)
+    let bars = lines.filter { 2 * $0.value.count > range.count }.keys
     if bars.isEmpty { return words }
-    for index in words.indices {
-      words[index].pane = bars.count { $0 < words[index].cells.lowerBound }
+    func order(_ word: Word) -> [Int] {
+      let start = word.cells.lowerBound
+      return [bars.count { $0.lowerBound < start }, word.row, start]
     }
-    func isBar(_ word: Word) -> Bool {
-      word.isLine && bars.contains(word.cells.lowerBound)
-    }
-    let lines = words.filter(isBar)
-    words.removeAll(where: isBar)
-    words.sort { $0.order.lexicographicallyPrecedes($1.order) }
-    return words + lines
+    let others = words.filter { !$0.isLine || !bars.contains($0.cells) }
+    return others.sorted { order($0).lexicographicallyPrecedes(order($1)) }
   }
 
   private static func list(of row: ArraySlice<UInt8>, _ number: Int) -> [Word] {
@@ -40,20 +38,6 @@ struct Word {
     }
     return words
   }
-
-  /// The cells of the vertical lines that most rows with words have.
-  private static func bars(of words: [Word]) -> [Int] {
-    let lines = Dictionary(grouping: words.filter(\.isLine), by: \.cells.lowerBound)
-    if lines.isEmpty { return [] }
-    let rows = Set(words.map(\.row)).count
-    let bars = lines.filter { $0.value.count > 1 && 2 * $0.value.count > rows }
-    return bars.keys.sorted()
-  }
-
-  /// The pane, then the row, then the cell.
-  private var order: [Int] { [pane, row, cells.lowerBound] }
-
-  private var isLine: Bool { bytes.elementsEqual("│".utf8) }
 
   /// The cells of some bytes.
   static func width(of bytes: some Collection<UInt8>) -> Int {

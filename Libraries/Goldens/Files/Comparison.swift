@@ -27,9 +27,7 @@ package struct Comparison: Sendable {
   ///
   /// Without `all`, other files are ignored. A file with a golden's name that belongs to none of
   /// `all` is an orphan, so comparing a few specimens doesn't make orphans of the others' files. If
-  /// the first part of its path is that of no specimen, it is foreign. If the folder has no golden
-  /// of `all`, not even a moved one, every file is a stray, because it is probably the wrong
-  /// folder.
+  /// the first part of its path is that of no specimen, it is foreign.
   /// - Parameters:
   ///   - specimens: those to compare.
   ///   - all: all specimens of the catalogue; nil if only the goldens of those are compared.
@@ -58,7 +56,7 @@ package struct Comparison: Sendable {
     if let all {
       try addOthers(of: all, in: store, where: isSelected)
     }
-    changes.sort { $0.path < $1.path }
+    recognizeMoves()
   }
 
   /// Creates a comparison from existing changes.
@@ -74,7 +72,6 @@ package struct Comparison: Sendable {
     self.violations = violations
     self.specimens = specimens
     recognizeMoves()
-    self.changes.sort { $0.path < $1.path }
     // The old and the new path of a move are one golden.
     let moves = changes.count - self.changes.count
     self.count = sides == nil ? count : count - moves
@@ -91,8 +88,7 @@ package struct Comparison: Sendable {
     let firsts = Set(all.compactMap(\.parts.first))
     // A file beside the folders of the apps is no golden.
     let depth = min(2, all.map(\.parts.count).min() ?? 0)
-    let files = try store.paths()
-    let others = files.filter { !owned.contains($0) && isSelected($0) }
+    let others = try store.paths().filter { !owned.contains($0) && isSelected($0) }
     var owners: [String: String] = [:]
     if !others.isEmpty {
       for path in owned { owners[path.lowercased()] = path }
@@ -115,14 +111,6 @@ package struct Comparison: Sendable {
         foreign.append(path)
       }
     }
-    let count = changes.count
-    recognizeMoves()
-    let hasMoves = changes.count < count
-    if hasMoves || files.contains(where: owned.contains) { return }
-    strays += changes.filter(\.isGone).map(\.path) + foreign
-    strays.sort()
-    changes.removeAll(where: \.isGone)
-    foreign = []
   }
 
   /// A clause for each folder with foreign goldens.

@@ -68,13 +68,6 @@ package struct GoldenStore: Sendable {
   /// The maximum size of a file, in bytes; every golden is smaller.
   private static let sizeLimit = 64 << 20
 
-  /// Returns bytes from elsewhere, or the reason why the store would not read them.
-  package static func file(of bytes: [UInt8]) -> RecordedFile {
-    guard bytes.count > sizeLimit else { return .success(bytes) }
-    let error = FileError("", .tooLarge(limit: sizeLimit))
-    return .failure(.unreadable(reason: error.words))
-  }
-
   /// Returns the bytes of a golden, or nil if there is no file.
   package func read(_ path: String) throws(GoldensError) -> [UInt8]? {
     let location = location(of: path)

@@ -4,13 +4,11 @@ extension Gallery {
   /// The section with the causes of differences under one heading; empty without differences.
   func section(of differences: Differences) -> String {
     if differences.causes.isEmpty { return "" }
-    let isDrawn = differences.comparison.sides == nil
-    let heading = isDrawn ? "Differing from their goldens" : "Changed goldens"
     let caution = differences.caution.map { HTML.element("p", $0) + "\n" } ?? ""
     let articles = differences.causes.map { article($0, of: differences) }
     return """
-      <section id="changed" aria-label="\(heading)">
-      <h2>\(heading)</h2>
+      <section id="changed" aria-label="Goldens that differ">
+      <h2>Goldens that differ</h2>
       \(caution)\(articles.joined(separator: "\n"))
       </section>
       """
@@ -28,21 +26,19 @@ extension Gallery {
       parts.append(HTML.element("p", "refused: \(HTML.escaped(refusal.words))"))
     }
     parts += example(of: cause, differences.rows(of: cause.example, in: cause))
-    if let command = command(accepting: cause, in: differences) {
+    if let command = differences.command(accepting: cause) {
       let button = HTML.copyButton("the command that accepts it", command)
       parts.append(HTML.element("p", class: "copies", button))
     }
-    let count = cause.changes.count
-    let summary = HTML.element("summary", counted(count, "golden"))
-    parts.append("<details\(count > 12 ? "" : " open")>\(summary)")
+    let summary = HTML.element("summary", counted(cause.changes.count, "golden"))
     let states = Differences.states(of: cause.changes).map { path, aspects in
       HTML.element("li", "\(HTML.link(to: path)) \(HTML.escaped(aspects))")
     }
-    var list = HTML.element("ul", states.joined()) + "</details>"
+    let list = HTML.element("ul", states.joined())
+    parts.append(HTML.element("details", summary + list))
     if let lines = differences.lines[cause.name] {
-      list += HTML.element("p", class: "path", HTML.escaped(lines.description)) + "\n"
+      parts.append(HTML.element("p", class: "path", HTML.escaped(lines.description)))
     }
-    parts.append(list)
     return "<article id=\"\(cause.id)\">\(parts.joined(separator: "\n"))</article>"
   }
 
@@ -61,38 +57,11 @@ extension Gallery {
       HTML.element("div", class: "panes", panes),
     ]
   }
-
-  /// The command that records a cause; nil if it can't be recorded, as with two revisions.
-  private func command(accepting cause: Cause, in differences: Differences) -> String? {
-    let verdict = cause.file?.verdict
-    let refused = differences.refusal(of: cause)?.count ?? 0
-    if differences.comparison.sides != nil || verdict == .unstable { return nil }
-    if refused == cause.changes.count { return nil }
-    var command = "\(differences.command) --record"
-    if verdict == .orphaned { command += " --prune" }
-    return command + "\(differences.selection) --cause \(cause.name)"
-  }
 }
 
 extension HTML {
   /// Encodes rows of goldens, which the keyboard can scroll.
-  ///
-  /// A row of right-to-left text has its marks of direction as they are, so that its texts keep
-  /// their cells.
   func pane(_ rows: [Block]) -> String {
-    let html = fragment(Frame(unfolded: rows), isScrollable: true)
-    let lines = html.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.contains("<bdi dir=") ? withMarks(String(line)) : String(line)
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private func withMarks(_ line: String) -> String {
-    var line = line
-    let marks: [Unicode.Scalar] = ["\u{61C}", "\u{200E}", "\u{200F}", "\u{202B}", "\u{202C}"]
-    for mark in marks {
-      line.replace(HTML.escaped(CellMarks.name(of: mark)), with: String(mark))
-    }
-    return line
+    fragment(Frame(unfolded: rows), isScrollable: true)
   }
 }

@@ -5,24 +5,17 @@ enum GalleryPage {
   static let rules = String(decoding: PackageResources.gallery_css, as: UTF8.self)
   static let script = String(decoding: PackageResources.gallery_js, as: UTF8.self)
 
-  /// - Parameter hasChanges: whether some states are marked as changed.
-  static func tools(hasChanges: Bool) -> String {
-    let changed = " <label><input type=\"checkbox\" name=\"changed\"> changed</label>"
-    return """
-      <form class="tools" role="search" aria-label="States shown"><label class="filter">Filter
-      <input type="search" name="filter" placeholder="names and words" aria-keyshortcuts="/" autocomplete="off"></label>
-      <output aria-live="polite"></output> <span>
-      <button type="button" aria-label="Previous state" aria-keyshortcuts="ArrowLeft" title="Previous state (←)">‹</button>
-      <button type="button" aria-label="Next state" aria-keyshortcuts="ArrowRight" title="Next state (→)">›</button></span>
-      <select name="theme" aria-label="Theme"><option value="">system theme</option><option>light</option><option>dark</option>
-      </select>
-      <label><input type="checkbox" name="outside"> server’s words</label>\
-      \(hasChanges ? changed : "")
-      <button type="button" aria-label="Keys" aria-keyshortcuts="?" title="Keys (?)">?</button></form>
-      <dialog><h2>Keys</h2><dl>\(keys.map { "<dt>\($0)</dt><dd>\($1)</dd>" }.joined())</dl>
-      <form method="dialog"><button>Close</button></form></dialog>
-      """
-  }
+  static let tools = """
+    <form class="tools" role="search" aria-label="States shown"><label class="filter">Filter
+    <input type="search" name="filter" placeholder="names and words" aria-keyshortcuts="/" autocomplete="off"></label>
+    <output aria-live="polite"></output> <span>
+    <button type="button" aria-label="Previous state" aria-keyshortcuts="ArrowLeft" title="Previous state (←)">‹</button>
+    <button type="button" aria-label="Next state" aria-keyshortcuts="ArrowRight" title="Next state (→)">›</button></span>
+    <label><input type="checkbox" name="outside"> server’s words</label>
+    <button type="button" aria-label="Keys" aria-keyshortcuts="?" title="Keys (?)">?</button></form>
+    <dialog><h2>Keys</h2><dl>\(keys.map { "<dt>\($0)</dt><dd>\($1)</dd>" }.joined())</dl>
+    <form method="dialog"><button>Close</button></form></dialog>
+    """
 
   private static let keys = [
     ("← →", "the state before, the next state"),

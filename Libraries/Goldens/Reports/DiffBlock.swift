@@ -11,11 +11,7 @@ struct DiffBlock {
   /// The digits of the longest number.
   private let digits: Int
 
-  init(
-    rows: [DiffRow],
-    indent: Int? = 0,
-    hasMarks: Bool = false
-  ) {
+  init(rows: [DiffRow], indent: Int? = 0, hasMarks: Bool = false) {
     self.rows = rows
     self.indent = indent
     self.hasMarks = hasMarks
@@ -29,11 +25,11 @@ struct DiffBlock {
   private func blocks(of row: DiffRow) -> [Block] {
     switch row.kind {
     case .gap:
-      return [gap(of: row.number)]
+      return [.reportLine(margin(nil, "⋮"), .unchanged)]
     case .rest:
       return [.reportLine("    … and \(counted(row.number, "more row"))")]
     case .same:
-      return [same(row)]
+      return [line(row, " ", .unchanged, .unchanged)]
     case .removed:
       let line = line(row, "-", .removed, .removedWords)
       return [line] + marks("~", below: row, .removed)
@@ -41,25 +37,6 @@ struct DiffBlock {
       let line = line(row, "+", .added, .addedWords)
       return [line] + marks("^", below: row, .added)
     }
-  }
-
-  private func gap(of count: Int) -> Block {
-    if indent == nil {
-      return .reportLine("@@ … @@", .unchanged)
-    }
-    let words = hasMarks ? "" : counted(count, "row")
-    let run = Run(report: words, .unchanged)
-    return .reportLine(margin(nil, "⋮"), .unchanged, [run])
-  }
-
-  private func same(_ row: DiffRow) -> Block {
-    let margin = margin(row.number, " ")
-    let runs = [Run(report: row.text, .unchanged)]
-    // On a line without an end, a right-to-left text would be far at the right.
-    if hasMarks { return .reportLine(margin, .unchanged, runs) }
-    // A truncated text loses its leading spaces.
-    let blanks = row.text.prefix { $0 == " " }
-    return .reportLine(margin + blanks, .unchanged, runs, .truncate(lines: 1))
   }
 
   private func line(
@@ -100,15 +77,10 @@ extension Run {
 
 extension Block {
   /// A row after its margin. Where it is folded, the rest is below its text.
-  static func reportLine(
-    _ margin: String,
-    _ role: Role = .plain,
-    _ runs: [Run] = [],
-    _ overflow: TextBlock.Overflow = .fold
-  ) -> Block {
+  static func reportLine(_ margin: String, _ role: Role = .plain, _ runs: [Run] = []) -> Block {
     let isEmpty = runs.allSatisfy { $0.text.string.isEmpty }
     let words = isEmpty ? [Run(report: "\u{A0}")] : runs
-    let text = TextBlock(words, overflow: overflow)
+    let text = TextBlock(words, overflow: .fold)
     return .indent(
       Indent(first: [Run(report: margin, role)], givesWay: false, .text(text))
     )
@@ -147,7 +119,7 @@ extension Theme {
   }
 
   /// The styles of a report, in the red and green of any terminal's palette.
-  static let report = Theme(
+  package static let report = Theme(
     differences(
       removed: TerminalColor(rgb: 0xCD0000, palette: 1),
       added: TerminalColor(rgb: 0x00CD00, palette: 2),

@@ -54,81 +54,51 @@ package struct DiffRow: Hashable, Sendable {
 
 extension DiffRow {
   /// A row of one of two texts, counted from 0, without marks.
-  private init(
-    _ kind: Kind,
-    _ row: Int,
-    of rows: [ArraySlice<UInt8>]
-  ) {
+  private init(_ kind: Kind, _ row: Int, of rows: [ArraySlice<UInt8>]) {
     let text = CellMarks.visible(rows[row])
-    self.init(
-      kind: kind,
-      number: row + 1,
-      segments: [Segment(text: text)]
-    )
+    self.init(kind: kind, number: row + 1, segments: [Segment(text: text)])
   }
 
   /// Returns the rows of a difference, with up to `context` unchanged rows before and after each
   /// hunk.
   ///
-  /// - Parameter limit: the number of changed rows after which the others are left out.
+  /// - Parameter limit: the number of changed rows after which the others are left out; at least 1.
   static func rows(
     of difference: RowDifference,
     context: Int,
     limit: Int = .max
   ) -> [DiffRow] {
     var rows: [DiffRow] = []
-    var room = limit
-    var left = 0
-    for hunk in difference.hunks {
-      left += hunk.old.count + hunk.new.count
+    func add(_ same: Range<Int>, before: Int, after: Int) {
+      let first = same.prefix(before)
+      let last = same.dropFirst(before).suffix(after)
+      rows += first.map { DiffRow(.same, $0, of: difference.new) }
+      let left = same.count - first.count - last.count
+      if left > 0 {
+        rows.append(DiffRow(kind: .gap, number: left))
+      }
+      rows += last.map { DiffRow(.same, $0, of: difference.new) }
     }
     // The rows of the new text up to here are told.
     var place = 0
-    func addSame(upTo end: Int) {
-      while place < end {
-        rows.append(DiffRow(.same, place, of: difference.new))
-        place += 1
-      }
-    }
-    func addGap(upTo end: Int) {
-      if end <= place { return }
-      rows.append(DiffRow(kind: .gap, number: end - place))
-      place = end
-    }
     for hunk in difference.hunks {
-      let start = hunk.new.lowerBound
-      if !rows.isEmpty {
-        addSame(upTo: min(start, place + context))
-      }
-      addGap(upTo: start - context)
-      addSame(upTo: start)
-      let own = changed(difference, hunk, limit: room)
-      rows += own
-      room -= own.count
-      left -= own.count
-      if room <= 0, left > 0 {
-        return rows + [DiffRow(kind: .rest, number: left)]
-      }
+      let same = place..<hunk.new.lowerBound
+      add(same, before: rows.isEmpty ? 0 : context, after: context)
+      rows += changed(difference, hunk)
       place = hunk.new.upperBound
     }
-    let end = difference.new.count
-    if !rows.isEmpty {
-      addSame(upTo: min(end, place + context))
-    }
-    addGap(upTo: end)
-    return rows
+    add(place..<difference.new.count, before: rows.isEmpty ? 0 : context, after: 0)
+    let changed = rows.indices.filter { [.removed, .added].contains(rows[$0].kind) }
+    guard changed.count > limit else { return rows }
+    let rest = DiffRow(kind: .rest, number: changed.count - limit)
+    return rows[...changed[limit - 1]] + [rest]
   }
 
-  /// Returns the first removed and added rows of a hunk: in pairs with marks if their numbers are
-  /// equal, otherwise the removed ones first.
-  private static func changed(
-    _ difference: RowDifference,
-    _ hunk: Hunk,
-    limit: Int
-  ) -> [DiffRow] {
-    var rows: [DiffRow] = []
+  /// Returns the removed and added rows of a hunk: in pairs with marks if their numbers are equal,
+  /// otherwise the removed ones first.
+  private static func changed(_ difference: RowDifference, _ hunk: Hunk) -> [DiffRow] {
     let isPaired = hunk.old.count == hunk.new.count
-    for part in hunk.pairs where rows.count < limit {
+    return hunk.pairs.flatMap { part in
       var removed = part.old.map { DiffRow(.removed, $0, of: difference.old) }
       var added = part.new.map { DiffRow(.added, $0, of: difference.new) }
       if isPaired {
@@ -136,9 +106,8 @@ extension DiffRow {
         removed[0].segments = marked.old
         added[0].segments = marked.new
       }
-      rows += removed + added
+      return removed + added
     }
-    return Array(rows.prefix(limit))
   }
 }
 

@@ -2,12 +2,10 @@ import TextLayout
 
 /// Encodes differences as text for a terminal, with or without colour.
 package struct DiffText: Sendable {
-  /// Whether changes are coloured; they are marked below in any case.
-  package var isColored: Bool
-  /// Whether changes are bold and underlined, as they also are if they are coloured.
-  package var isStyled: Bool
+  /// The styles of what differs, which is marked below in any case; nil for text without escapes.
+  private let theme: Theme?
   /// Whether all goldens of a cause are shown with all their rows, not one with its first rows.
-  package var isWhole: Bool
+  private let isWhole: Bool
   /// The command that accepts every difference; nil for those of the tool.
   private let acceptance: String?
   /// The maximum number of changed rows of an example.
@@ -16,18 +14,11 @@ package struct DiffText: Sendable {
   private static let screenLimit = 8
 
   /// - Parameters:
-  ///   - isColored: whether changes are coloured.
-  ///   - isStyled: whether changes are bold and underlined if they aren't coloured.
+  ///   - theme: the styles of what differs; nil for text without escapes.
   ///   - isWhole: whether all goldens of a cause are shown with all their rows.
   ///   - acceptance: the command that accepts every difference; nil for those of the tool.
-  package init(
-    isColored: Bool = false,
-    isStyled: Bool = false,
-    isWhole: Bool = false,
-    acceptance: String? = nil
-  ) {
-    self.isColored = isColored
-    self.isStyled = isStyled
+  package init(theme: Theme? = nil, isWhole: Bool = false, acceptance: String? = nil) {
+    self.theme = theme
     self.isWhole = isWhole
     self.acceptance = acceptance
   }
@@ -51,22 +42,17 @@ package struct DiffText: Sendable {
   }
 
   /// The differing rows of two texts, each with its number and marks.
-  package func difference(
-    from old: [UInt8],
-    to new: [UInt8],
-    context: Int = 1
-  ) -> String {
+  package func difference(from old: [UInt8], to new: [UInt8]) -> String {
     let difference = RowDifference(old: old, new: new)
-    let rows = DiffRow.rows(of: difference, context: context, limit: 40)
+    let rows = DiffRow.rows(of: difference, context: 1, limit: 40)
     return encode(DiffBlock(rows: rows, indent: 4, hasMarks: true).blocks)
   }
 
   private func encode(_ blocks: [Block]) -> String {
     let frame = Frame(unfolded: blocks)
-    guard isColored || isStyled else {
+    guard let theme else {
       return String(decoding: PlainText.encode(frame), as: UTF8.self)
     }
-    let theme = isColored ? Theme.report : .report.withoutColors
     let ansi = ANSI(theme: theme, depth: .sixteen)
     return String(decoding: ansi.encode(frame), as: UTF8.self)
   }
@@ -74,16 +60,10 @@ package struct DiffText: Sendable {
   // MARK: Causes
 
   /// A cause without its title.
-  func blocks(
-    of cause: Cause,
-    in differences: Differences,
-    indent: Int? = 4
-  ) -> [Block] {
+  func blocks(of cause: Cause, in differences: Differences, indent: Int? = 4) -> [Block] {
     let forms = isWhole ? cause.lines(room: .max) : cause.lines
     var blocks = forms.map { Block.reportLine("  \($0)") }
-    var limit = DiffText.rowLimit
-    if blocks.count > limit { limit -= 2 }
-    if isWhole { limit = .max }
+    let limit = isWhole ? .max : DiffText.rowLimit
     for change in isWhole ? cause.changes : [cause.example] {
       let rows = differences.rows(of: change, in: cause, limit: limit)
       if rows.isEmpty { continue }
@@ -126,27 +106,17 @@ package struct DiffText: Sendable {
   }
 
   private static func commands(for cause: Cause, in differences: Differences) -> [String] {
-    let command = differences.command
-    let name = "\(differences.selection) --cause \(cause.name)"
-    switch cause.example.verdict {
-    case .invalid(let reason) where !reason.isFixedByRecording:
-      return ["first:     \(reason)"]
-    case .missing, .changed, .invalid, .moved:
-      var lines = ["see it:    \(command) \(view(of: cause.example))"]
-      let refusal = differences.refusal(of: cause)
-      if let refusal {
-        lines.append("refused:   \(refusal.words)")
-      }
-      let isWritable = refusal?.count ?? 0 < cause.changes.count
-      if isWritable {
-        lines.append("record it: \(command) --record\(name)")
-      }
-      return lines
-    case .orphaned:
-      return ["remove it: \(command) --record --prune\(name)"]
-    case .unstable, .added, .removed:
-      return []
+    var lines: [String] = []
+    if cause.example.specimen != nil {
+      lines.append("see it:    \(differences.command) \(view(of: cause.example))")
     }
+    if let refusal = differences.refusal(of: cause) {
+      lines.append("refused:   \(refusal.words)")
+    }
+    if let command = differences.command(accepting: cause) {
+      lines.append("record it: \(command)")
+    }
+    return lines
   }
 
   /// The arguments that draw a golden.
