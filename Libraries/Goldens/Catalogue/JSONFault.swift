@@ -9,7 +9,7 @@ package struct JSONFault: Hashable, Sendable {
 
   /// Nil if the text is JSON.
   init?(in bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = bytes.decoded
     var reader = JSONReader(rest: text[...])
     do throws(JSONReader.Expected) {
       try reader.readFile()

@@ -40,11 +40,13 @@ package enum StateFile {
   }
 
   /// Decodes the view state of a known screen.
-  static func decode<State: Codable>(_ type: State.Type, from bytes: [UInt8]) throws(GoldensError)
-    -> State
-  {
+  static func decode<State: Codable>(
+    _ type: State.Type,
+    from bytes: [UInt8]
+  ) throws(GoldensError) -> State {
     do {
-      return try JSONDecoder().decode(Envelope<State>.self, from: Data(bytes)).state
+      let decoder = JSONDecoder()
+      return try decoder.decode(Envelope<State>.self, from: Data(bytes)).state
     } catch let error as DecodingError {
       throw .unfit(error.fault.place, reason: error.fault.reason)
     } catch {

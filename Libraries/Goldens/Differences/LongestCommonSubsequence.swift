@@ -27,10 +27,12 @@ enum LongestCommonSubsequence {
     let all = Dictionary(grouping: rest.new.reversed()) { b[$0] }
     let places = all.filter { $0.value.count <= limit }
     let candidates = rest.old.flatMap { place in
-      places[a[place], default: []].map { (old: place, new: $0) }
+      (places[a[place]] ?? []).map { (old: place, new: $0) }
     }
-    let before = zip(part.old.lowerBound..<rest.old.lowerBound, part.new)
-    let after = zip(rest.old.upperBound..<part.old.upperBound, rest.new.upperBound...)
+    let start = part.old.lowerBound..<rest.old.lowerBound
+    let end = rest.old.upperBound..<part.old.upperBound
+    let before = zip(start, part.new)
+    let after = zip(end, rest.new.upperBound...)
     return before + longestIncreasing(candidates) + after
   }
 
@@ -40,15 +42,17 @@ enum LongestCommonSubsequence {
     _ a: [Element],
     _ b: [Element]
   ) -> Hunk {
-    let old = a[part.old]
-    let new = b[part.new]
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let ends = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed())
-    let end = ends.prefix { $0 == $1 }.count
-    return Hunk(
-      from: (part.start.old + start, part.start.new + start),
-      to: (part.end.old - end, part.end.new - end)
-    )
+    var old = a[part.old]
+    var new = b[part.new]
+    while let first = old.first, first == new.first {
+      old.removeFirst()
+      new.removeFirst()
+    }
+    while let last = old.last, last == new.last {
+      old.removeLast()
+      new.removeLast()
+    }
+    return Hunk(old: old.indices, new: new.indices)
   }
 
   /// The part in which two lists of glyphs differ, as bytes: strings are equal in more cases.
@@ -65,7 +69,9 @@ enum LongestCommonSubsequence {
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
-      let place = tails.partitioningIndex { pairs[$0].new >= pair.new }
+      let place = tails.partitioningIndex { tail in
+        pairs[tail].new >= pair.new
+      }
       if place > 0 { previous[index] = tails[place - 1] }
       if place == tails.count {
         tails.append(index)

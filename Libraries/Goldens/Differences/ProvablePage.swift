@@ -7,7 +7,7 @@ struct ProvablePage: Sendable {
   let isSpoken: Bool
   private var texts: Set<Substitution.Text> = []
   /// The words of spoken text, which has no page.
-  private var words: Set<ArraySlice<UInt8>> = []
+  private var words: Set<GoldenRow> = []
 
   /// - Returns: nil if the golden isn't drawn as it is.
   init?(_ golden: Difference, _ experiment: Experiment) {
@@ -22,6 +22,7 @@ struct ProvablePage: Sendable {
       // The edits of styles are those of the text.
       if change.isStyles { return }
       own = Proposals(golden.rest, drawnBy: frame).edits
+      leaveMoves(among: texts)
     } else {
       guard experiment.bytes(of: change.path, takingBack: []) == change.new else {
         return nil
@@ -29,6 +30,17 @@ struct ProvablePage: Sendable {
       let spoken = experiment.spokenTexts
       words = Set(change.new.words.map { change.new[$0] })
       own = Proposals(golden.rest, spoken: spoken).edits
+      leaveMoves(among: spoken.values.joined().compactMap(\.text))
+    }
+  }
+
+  /// Removes the edits that would make a text what another text of the page is: that text was moved.
+  private mutating func leaveMoves(among texts: some Sequence<Substitution.Text>) {
+    let words = Set(texts.map(\.words))
+    own.removeAll { edit in
+      // In a part of a text, the same words stand by chance.
+      let isWhole = 2 * edit.range.count > edit.text.words.utf8.count
+      return isWhole && words.contains(edit.oldWords)
     }
   }
 
@@ -39,5 +51,14 @@ struct ProvablePage: Sendable {
       let bytes = Array(edit.text.words.utf8)
       return bytes.words.first.map { words.contains(bytes[$0]) } ?? false
     }
+  }
+}
+
+extension Edit {
+  /// The words of the whole text as they were.
+  fileprivate var oldWords: String {
+    var bytes = Array(text.words.utf8)
+    bytes.replaceSubrange(range, with: Array(old.utf8))
+    return bytes.decoded
   }
 }

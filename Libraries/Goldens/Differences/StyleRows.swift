@@ -15,19 +15,22 @@ struct StyleRows {
     let role: String
 
     /// Parses a line such as `3:1-37   headline      outside`.
-    init(_ line: ArraySlice<UInt8>) {
+    init(_ line: GoldenRow) {
       let words = CellMarks.visible(line).split(separator: " ")
       let place = words.first ?? ""
       role = words.dropFirst().joined(separator: " ")
-      let numbers = place.split { ":-".contains($0) }.compactMap { Int($0) }
+      let numbers = place.split { ":-".contains($0) }.map { Int($0) ?? 0 }
       row = (numbers.first ?? 0) - 1
-      let isRange = numbers.count == 3 && 0 < numbers[1] && numbers[1] <= numbers[2]
       let isBackground = role.hasSuffix(" behind")
-      cells = isRange && !isBackground ? numbers[1] - 1..<numbers[2] : 0..<0
+      if numbers.count == 3, !isBackground, 0 < numbers[1], numbers[1] <= numbers[2] {
+        cells = numbers[1] - 1..<numbers[2]
+      } else {
+        cells = 0..<0
+      }
     }
   }
 
-  init(_ lines: [ArraySlice<UInt8>]) {
+  init(_ lines: [GoldenRow]) {
     runs = lines.map(Run.init)
   }
 }
@@ -43,21 +46,23 @@ extension StyleRows {
       isTextEqual ? ["\(run.row)", run.role] : [run.role]
     }
     var found: [Difference.Found] = []
-    let whole = Hunk(old: old.indices, new: new.indices)
-    let equal = LongestCommonSubsequence.pairs(of: old.map(key), new.map(key), in: whole)
-    for change in whole.gaps(between: equal).flatMap(\.pairs) {
+    let changes = LongestCommonSubsequence.changes(from: old.map(key), to: new.map(key))
+    for change in changes.flatMap(\.pairs) {
       let before = roles(of: old[change.old])
       let after = roles(of: new[change.new])
       if before == after { continue }
       let hunk = difference.hunks.first { hunk in
         hunk.old.overlaps(change.old) || hunk.new.overlaps(change.new)
       }
-      let form = Form(roles: before, after)
-      if let hunk { found.append(Difference.Found(form: form, rows: hunk)) }
+      if let hunk {
+        let form = Form(roles: before, after)
+        found.append(Difference.Found(form: form, rows: hunk))
+      }
     }
     let told = Set(found.map(\.rows))
+    let cells = Form(kind: .cells)
     for hunk in difference.hunks where !told.contains(hunk) {
-      found.append(Difference.Found(form: Form(kind: .cells), rows: hunk, isEcho: !isTextEqual))
+      found.append(Difference.Found(form: cells, rows: hunk, isEcho: !isTextEqual))
     }
     return found
   }

@@ -36,16 +36,20 @@ package struct Comparison: Sendable {
   /// - Throws: if the folder can't be listed, or a specimen's path leads out of it. A problem with
   ///   one golden's file is a change.
   package init(
-    of specimens: [Specimen], among all: [Specimen]? = nil, in store: GoldenStore,
-    by rules: GateRules? = nil, orphans isSelected: (String) -> Bool = { _ in true }
+    of specimens: [Specimen],
+    among all: [Specimen]? = nil,
+    in store: GoldenStore,
+    by rules: GateRules? = nil,
+    orphans isSelected: (String) -> Bool = { _ in true }
   ) throws(GoldensError) {
     if let violation = Gates.paths(all ?? specimens).first {
       throw .file(violation.path, action: "compared", reason: violation.message)
     }
-    for (place, specimen) in specimens.enumerated() where order[specimen.path] == nil {
-      order[specimen.path] = place
+    let places = specimens.enumerated().map { ($1.path, $0) }
+    order = Dictionary(places) { first, _ in first }
+    let results = specimens.concurrentMap { specimen in
+      Compared(specimen, in: store, by: rules)
     }
-    let results = specimens.concurrentMap { Compared($0, in: store, by: rules) }
     for compared in results {
       count += compared.goldens.count
       guard !compared.changes.isEmpty else { continue }
@@ -63,8 +67,12 @@ package struct Comparison: Sendable {
   ///
   /// - Parameter specimens: the states that can be drawn.
   package init(
-    changes: [Change], count: Int, strays: [String] = [], between sides: Sides? = nil,
-    refusing violations: [String: GateViolation] = [:], drawing specimens: [Specimen] = []
+    changes: [Change],
+    count: Int,
+    strays: [String] = [],
+    between sides: Sides? = nil,
+    refusing violations: [String: GateViolation] = [:],
+    drawing specimens: [Specimen] = []
   ) {
     self.changes = changes
     self.strays = strays.sorted()
@@ -82,19 +90,26 @@ package struct Comparison: Sendable {
   /// Adds the orphans, the strays, the foreign goldens, and those with another name of a golden's
   /// own file.
   private mutating func addOthers(
-    of all: [Specimen], in store: GoldenStore, where isSelected: (String) -> Bool
+    of all: [Specimen],
+    in store: GoldenStore,
+    where isSelected: (String) -> Bool
   ) throws(GoldensError) {
-    let owned = Set(all.flatMap(\.goldens).map(\.path))
+    let goldens = all.flatMap(\.goldens)
+    let owned = Set(goldens.map(\.path))
     let firsts = Set(all.compactMap(\.parts.first))
     // A file beside the folders of the apps is no golden.
     let depth = min(2, all.map(\.parts.count).min() ?? 0)
-    let others = try store.paths().filter { !owned.contains($0) && isSelected($0) }
+    let others = try store.paths().filter { path in
+      !owned.contains(path) && isSelected(path)
+    }
     var owners: [String: String] = [:]
     if !others.isEmpty {
       for path in owned { owners[path.lowercased()] = path }
     }
     for path in others {
-      guard let name = GoldenName(goldenAt: path), name.parts.count >= depth,
+      guard
+        let name = GoldenName(goldenAt: path),
+        name.parts.count >= depth,
         store.obstacle(at: path) == nil
       else {
         strays.append(path)
@@ -115,7 +130,9 @@ package struct Comparison: Sendable {
 
   /// A clause for each folder with foreign goldens.
   package var foreignFolders: [String] {
-    let folders = Dictionary(grouping: foreign) { $0.prefix { $0 != "/" } }
+    let folders = Dictionary(grouping: foreign) { path in
+      path.prefix { $0 != "/" }
+    }
     return folders.sortedByKey.map { name, paths in
       let goldens = counted(paths.count, "golden")
       return "\(name) has \(goldens) of another catalogue, or of an app that is gone"
@@ -143,10 +160,10 @@ private struct Compared: Sendable {
     changes = zip(goldens, second.goldens).compactMap { golden, again in
       Change(golden, again, of: specimen.path, in: store)
     }
-    if changes.isEmpty {
-      violation = nil
+    if let rules, !changes.isEmpty {
+      violation = Gates.checkGoldens(of: first, second, by: rules).first
     } else {
-      violation = rules.flatMap { Gates.checkGoldens(of: first, second, by: $0).first }
+      violation = nil
     }
   }
 }

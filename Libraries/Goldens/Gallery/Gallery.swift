@@ -18,7 +18,11 @@ package struct Gallery: Sendable {
   ///   - html: the styles of roles on light and dark pages.
   ///   - title: the page's title.
   ///   - origin: the words about the code that draws the states.
-  package init(html: HTML, title: String, origin: String? = nil) {
+  package init(
+    html: HTML,
+    title: String,
+    origin: String? = nil
+  ) {
     self.html = html
     self.title = title
     self.origin = origin
@@ -29,7 +33,10 @@ package struct Gallery: Sendable {
   /// - Parameters:
   ///   - specimens: the states, in this order.
   ///   - differences: what differs, which comes first.
-  package func encode(_ specimens: [Specimen], differences: Differences? = nil) -> String {
+  package func encode(
+    _ specimens: [Specimen],
+    differences: Differences? = nil
+  ) -> String {
     var page = ""
     _ = write(specimens, differences: differences) { part, _ in
       page += part
@@ -59,9 +66,11 @@ package struct Gallery: Sendable {
       styleSheet: "\(html.styleSheet)\n\(GalleryPage.rules)",
       script: GalleryPage.script
     )
-    let causes = HTML.element("li", HTML.link(to: "changed", "Causes"))
+    var first = "<li><a href=\"#sheet\">Contact sheet</a></li>"
+    if !changes.isEmpty {
+      first += "<li><a href=\"#changed\">Causes</a></li>"
+    }
     let start = """
-      <a class="skip" href="#states">Skip to the states</a>
       <header>
       <h1>\(HTML.escaped(title))</h1>
       <p>\(summary(states, differences))</p>
@@ -69,41 +78,45 @@ package struct Gallery: Sendable {
       \(GalleryPage.tools)
       <div class="work">
       <nav aria-label="States">
-      <ul><li><a href="#sheet">Contact sheet</a></li>\(changes.isEmpty ? "" : causes)</ul>
+      <ul>\(first)</ul>
       \(contents(states))
       </nav>
       <main id="states" tabindex="-1">
-      <p id="nothing" hidden>Nothing found. <button type="button">Clear the filter</button></p>
+      <p id="nothing" hidden>Nothing found.
+      <button type="button">Clear the filter</button></p>
       <section id="sheet" aria-label="Contact sheet"></section>
       \(changes)
 
       """
     guard sink(page.start + start, 0) else { return false }
     for (index, state) in states.enumerated() {
-      guard sink(state.section(html) + "\n", index + 1) else {
-        return false
-      }
+      let section = state.section(html) + "\n"
+      guard sink(section, index + 1) else { return false }
     }
     return sink("</main>\n</div>" + page.end, states.count)
   }
 
   /// The origin, the number of states, and how many goldens differ.
   private func summary(_ states: [GalleryState], _ differences: Differences?) -> String {
-    var sentences = [origin, counted(states.count, "state")].compactMap(\.self)
+    var sentences = [counted(states.count, "state")]
+    if let origin { sentences.insert(origin, at: 0) }
     if let differences {
       sentences.append("\(differences.counts) \(differences.result)")
     }
-    return HTML.escaped(sentences.map { $0 + "." }.joined(separator: " "))
+    let words = sentences.joined(separator: ". ") + "."
+    return HTML.escaped(words)
   }
 
   /// Returns the table of contents: the screens, each with its states.
   private func contents(_ states: [GalleryState]) -> String {
     let screens = states.grouped(by: \.screen).map { screen, states in
       let items = states.map { state in
-        HTML.element("li", HTML.link(to: state.path, state.path.lastPart) + state.mark)
+        let link = HTML.link(to: state.path, state.path.lastPart)
+        return HTML.element("li", link + state.mark)
       }
       let name = HTML.element("summary", HTML.escaped(screen))
-      return HTML.element("details", name + HTML.element("ul", items.joined()))
+      let list = HTML.element("ul", items.joined())
+      return HTML.element("details", name + list)
     }
     return screens.joined(separator: "\n")
   }
@@ -113,6 +126,8 @@ extension Sequence {
   /// The elements with each key, in the order of the first ones.
   func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
     let groups = Dictionary(grouping: self, by: key)
-    return map(key).unique.map { ($0, groups[$0] ?? []) }
+    return map(key).unique.map { key in
+      (key, groups[key] ?? [])
+    }
   }
 }

@@ -16,7 +16,8 @@ struct GalleryState {
 
   /// The mark of a changed state; empty for another one.
   var mark: String {
-    changes.isEmpty ? "" : " <b role=\"img\" aria-label=\"changed\" title=\"changed\">●</b>"
+    if changes.isEmpty { return "" }
+    return " <b role=\"img\" aria-label=\"changed\" title=\"changed\">●</b>"
   }
 
   /// Returns the states, those that are drawn before those that are only recorded, grouped by
@@ -24,36 +25,43 @@ struct GalleryState {
   static func states(of specimens: [Specimen], _ differences: Differences?) -> [GalleryState] {
     // Each state's text comes before its styles and its spoken text.
     let causes = differences?.causes ?? []
-    let changes = Dictionary(grouping: causes.flatMap(\.changes).unique, by: \.shownState)
+    let all = causes.flatMap(\.changes).unique
+    let changes = Dictionary(grouping: all, by: \.shownState)
     let drawn = specimens.map { specimen in
       let own = changes[specimen.path] ?? []
       return GalleryState(path: specimen.path, specimen: specimen, changes: own)
     }
-    let others = Set(changes.keys).subtracting(specimens.map(\.path)).sorted()
-    let recorded = others.map { path in
-      GalleryState(path: path, specimen: nil, changes: changes[path] ?? [])
+    let paths = Set(specimens.map(\.path))
+    let others = changes.filter { !paths.contains($0.key) }
+    let recorded = others.sortedByKey.map { path, changes in
+      GalleryState(path: path, specimen: nil, changes: changes)
     }
-    return (drawn + recorded).grouped(by: \.screen).flatMap(\.elements)
+    let screens = (drawn + recorded).grouped(by: \.screen)
+    return screens.flatMap(\.elements)
   }
 
   /// The state's part of the page.
   func section(_ html: HTML) -> String {
     var panes = changes.isEmpty ? story(html) : []
     if panes.isEmpty {
-      let paths = specimen?.sizes.map { "\(path).\($0).txt" } ?? []
+      let sizes = specimen?.sizes ?? []
+      let paths = sizes.map { "\(path).\($0).txt" }
       let all = (paths + changes.map(\.shownPath)).unique
       panes = all.flatMap { self.panes(at: $0, html) }
     }
     if let spoken = specimen?.spoken {
-      let words = HTML.escaped(String(decoding: spoken(), as: UTF8.self))
+      let words = HTML.escaped(spoken().decoded)
       let content = "<pre class=\"spoken\" tabindex=\"0\">\(words)</pre>"
       panes.append(HTML.figure("spoken", content))
     }
+    let heading = HTML.element("h2", HTML.link(to: path) + mark)
+    let about = HTML.escaped(specimen?.about ?? "")
+    let drawings = panes.joined(separator: "\n")
     return """
       <section id="\(HTML.escaped(path))">
-      <h2>\(HTML.link(to: path))\(mark)</h2>
-      <p>\(HTML.escaped(specimen?.about ?? ""))</p>
-      \(HTML.element("div", class: "panes", panes.joined(separator: "\n")))
+      \(heading)
+      <p>\(about)</p>
+      \(HTML.element("div", class: "panes", drawings))
       </section>
       """
   }
@@ -63,13 +71,15 @@ struct GalleryState {
     guard let specimen, let steps = specimen.steps?() else {
       return []
     }
+    let size = Size(clamping: specimen.sizes[0].width)
     return steps.enumerated().map { index, step in
       let frame = CrashNote.naming(specimen.name) {
-        Frame(drawing: step.page, size: Size(clamping: specimen.sizes[0].width))
+        Frame(drawing: step.page, size: size)
       }
-      let words = ["\(index + 1). \(step.event)"] + step.effects.map { "→ \($0)" }
+      var words = "\(index + 1). \(step.event)"
+      for effect in step.effects { words += "\n→ \(effect)" }
       let page = html.fragment(frame, isScrollable: true)
-      return HTML.figure(words.joined(separator: "\n"), page, class: "step")
+      return HTML.figure(words, page, class: "step")
     }
   }
 
@@ -77,10 +87,11 @@ struct GalleryState {
   private func panes(at path: String, _ html: HTML) -> [String] {
     let name = path.lastPart
     let drawn = drawing(of: path, html)
-    guard let change = changes.first(where: { $0.shownPath == path }) else {
-      return drawn.map { [HTML.figure(name, $0)] } ?? []
-    }
     var panes: [String] = []
+    guard let change = changes.first(where: { $0.shownPath == path }) else {
+      if let drawn { panes.append(HTML.figure(name, drawn)) }
+      return panes
+    }
     if !change.old.isEmpty {
       let before = html.pane(recorded: change.old)
       panes.append(HTML.figure("\(name), before", before))
@@ -110,6 +121,9 @@ extension HTML {
   /// Encodes the rows of a golden's file.
   fileprivate func pane(recorded bytes: [UInt8]) -> String {
     let rows = RowDifference.rows(of: bytes).map(CellMarks.visible)
-    return pane(rows.map { .reportLine("", .plain, [Run(report: $0)]) })
+    let blocks = rows.map { row in
+      Block.reportLine("", .plain, [Run(report: row)])
+    }
+    return pane(blocks)
   }
 }

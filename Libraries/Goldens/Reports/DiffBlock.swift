@@ -15,8 +15,8 @@ struct DiffBlock {
     self.rows = rows
     self.indent = indent
     self.hasMarks = hasMarks
-    let numbers = rows.filter { $0.kind != .rest }.map(\.number)
-    digits = "\(numbers.max() ?? 1)".count
+    let shown = rows.filter { $0.kind != .rest }
+    digits = "\(shown.map(\.number).max() ?? 1)".count
   }
 
   /// The rows from top to bottom. In a frame that is wide enough, each block is one line.
@@ -27,7 +27,8 @@ struct DiffBlock {
     case .gap:
       return [.reportLine(margin(nil, "⋮"), .unchanged)]
     case .rest:
-      return [.reportLine("    … and \(counted(row.number, "more row"))")]
+      let count = counted(row.number, "more row")
+      return [.reportLine("    … and \(count)")]
     case .same:
       return [line(row, " ", .unchanged, .unchanged)]
     case .removed:
@@ -57,14 +58,16 @@ struct DiffBlock {
     _ role: Role
   ) -> [Block] {
     guard hasMarks, let marks = row.marks(marker) else { return [] }
-    return [.reportLine(margin(nil, " "), role, [Run(report: marks, role)])]
+    let run = Run(report: marks, role)
+    return [.reportLine(margin(nil, " "), role, [run])]
   }
 
   private func margin(_ number: Int?, _ sign: String) -> String {
     guard let indent else { return sign + " " }
     let blanks = String(repeating: " ", count: indent)
-    let number = number.map { "\($0)" } ?? ""
-    return "\(blanks)\(number.leftPadded(to: digits)) \(sign) "
+    let number = number?.description ?? ""
+    let padded = number.leftPadded(to: digits)
+    return "\(blanks)\(padded) \(sign) "
   }
 }
 
@@ -77,20 +80,24 @@ extension Run {
 
 extension Block {
   /// A row after its margin. Where it is folded, the rest is below its text.
-  static func reportLine(_ margin: String, _ role: Role = .plain, _ runs: [Run] = []) -> Block {
+  static func reportLine(
+    _ margin: String,
+    _ role: Role = .plain,
+    _ runs: [Run] = []
+  ) -> Block {
     let isEmpty = runs.allSatisfy { $0.text.string.isEmpty }
     let words = isEmpty ? [Run(report: "\u{A0}")] : runs
     let text = TextBlock(words, overflow: .fold)
-    return .indent(
-      Indent(first: [Run(report: margin, role)], givesWay: false, .text(text))
-    )
+    let first = [Run(report: margin, role)]
+    return .indent(Indent(first: first, givesWay: false, .text(text)))
   }
 }
 
 extension Frame {
   /// Draws blocks below each other on lines that are as long as they need to be.
   init(unfolded blocks: [Block]) {
-    self.init(drawing: .stack(Stack(blocks)), size: Size(width: .max))
+    let size = Size(width: .max)
+    self.init(drawing: .stack(Stack(blocks)), size: size)
   }
 }
 

@@ -41,7 +41,7 @@ package struct DiffMarkdown: Sendable {
   private func details(of cause: Cause, in differences: Differences) -> String {
     let blocks = DiffText().blocks(of: cause, in: differences, indent: nil)
     let rows = RowDifference.rows(of: PlainText.encode(Frame(unfolded: blocks)))
-    let lines = rows.map { String(decoding: $0, as: UTF8.self) }
+    let lines = rows.map(\.decoded)
     let fence = fence(for: lines)
     return """
       <details><summary>\(summary(of: cause))</summary>

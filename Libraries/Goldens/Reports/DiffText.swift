@@ -17,7 +17,11 @@ package struct DiffText: Sendable {
   ///   - theme: the styles of what differs; nil for text without escapes.
   ///   - isWhole: whether all goldens of a cause are shown with all their rows.
   ///   - acceptance: the command that accepts every difference; nil for those of the tool.
-  package init(theme: Theme? = nil, isWhole: Bool = false, acceptance: String? = nil) {
+  package init(
+    theme: Theme? = nil,
+    isWhole: Bool = false,
+    acceptance: String? = nil
+  ) {
     self.theme = theme
     self.isWhole = isWhole
     self.acceptance = acceptance
@@ -27,7 +31,7 @@ package struct DiffText: Sendable {
   package func encode(_ differences: Differences) -> String {
     var parts = causes(of: differences)
     if let caution = differences.caution {
-      parts.insert(encode([.reportLine(caution)]), at: 0)
+      parts.insert(caution + "\n", at: 0)
     }
     return parts.joined(separator: "\n")
   }
@@ -36,8 +40,9 @@ package struct DiffText: Sendable {
   /// to run.
   package func causes(of differences: Differences) -> [String] {
     differences.causes.concurrentMap { cause in
-      let title = Block.reportLine("\(cause.id)  \(cause.title)", .heading)
-      return encode([title] + blocks(of: cause, in: differences))
+      let title = "\(cause.id)  \(cause.title)"
+      let blocks = blocks(of: cause, in: differences)
+      return encode([.reportLine(title, .heading)] + blocks)
     }
   }
 
@@ -45,24 +50,29 @@ package struct DiffText: Sendable {
   package func difference(from old: [UInt8], to new: [UInt8]) -> String {
     let difference = RowDifference(old: old, new: new)
     let rows = DiffRow.rows(of: difference, context: 1, limit: 40)
-    return encode(DiffBlock(rows: rows, indent: 4, hasMarks: true).blocks)
+    let block = DiffBlock(rows: rows, indent: 4, hasMarks: true)
+    return encode(block.blocks)
   }
 
   private func encode(_ blocks: [Block]) -> String {
     let frame = Frame(unfolded: blocks)
     guard let theme else {
-      return String(decoding: PlainText.encode(frame), as: UTF8.self)
+      return PlainText.encode(frame).decoded
     }
     let ansi = ANSI(theme: theme, depth: .sixteen)
-    return String(decoding: ansi.encode(frame), as: UTF8.self)
+    return ansi.encode(frame).decoded
   }
 
   // MARK: Causes
 
   /// A cause without its title.
-  func blocks(of cause: Cause, in differences: Differences, indent: Int? = 4) -> [Block] {
+  func blocks(
+    of cause: Cause,
+    in differences: Differences,
+    indent: Int? = 4
+  ) -> [Block] {
     let forms = isWhole ? cause.lines(room: .max) : cause.lines
-    var blocks = forms.map { Block.reportLine("  \($0)") }
+    var blocks = forms.map { form in Block.reportLine("  \(form)") }
     let limit = isWhole ? .max : DiffText.rowLimit
     for change in isWhole ? cause.changes : [cause.example] {
       let rows = differences.rows(of: change, in: cause, limit: limit)
@@ -72,7 +82,8 @@ package struct DiffText: Sendable {
         heading += " — \(reason)"
       }
       blocks.append(.reportLine(heading))
-      blocks += DiffBlock(rows: rows, indent: indent, hasMarks: true).blocks
+      let block = DiffBlock(rows: rows, indent: indent, hasMarks: true)
+      blocks += block.blocks
     }
     var texts: [String] = []
     if let lines = differences.lines[cause.name] {
@@ -93,10 +104,12 @@ package struct DiffText: Sendable {
     let shown = screens.prefix(screenLimit)
     let width = shown.map(\.key.count).max() ?? 0
     var lines = shown.map { path, changes in
-      let names = Set(changes.map(\.state.lastPart)).sorted()
-      let line = "\(path.padded(to: width))  \(names.listed(4))"
+      let names = Set(changes.map(\.state.lastPart))
+      var line = path.padded(to: width)
+      line += "  \(names.sorted().listed(4))"
       let aspects = Differences.aspects(of: changes)
-      return aspects.isEmpty ? line : "\(line)  (\(aspects))"
+      if !aspects.isEmpty { line += "  (\(aspects))" }
+      return line
     }
     let more = screens.count - shown.count
     if more > 0 {
@@ -108,7 +121,8 @@ package struct DiffText: Sendable {
   private static func commands(for cause: Cause, in differences: Differences) -> [String] {
     var lines: [String] = []
     if cause.example.specimen != nil {
-      lines.append("see it:    \(differences.command) \(view(of: cause.example))")
+      let view = view(of: cause.example)
+      lines.append("see it:    \(differences.command) \(view)")
     }
     if let refusal = differences.refusal(of: cause) {
       lines.append("refused:   \(refusal.words)")

@@ -19,7 +19,7 @@ package struct DeclaredCases: Sendable {
         throw .file(folder, action: "listed", reason: "no such folder")
       }
       for path in try store.paths() where path.hasSuffix(".swift") {
-        if let source = try store.read(path) { read(String(decoding: source, as: UTF8.self)) }
+        if let source = try store.read(path) { read(source.decoded) }
       }
     }
   }

@@ -5,7 +5,12 @@ extension Specimen {
   /// widths, so a change of one role changes one row.
   init(theme name: String, _ about: String, _ theme: Theme) {
     let roles = theme.styles.sorted { $0.key.name < $1.key.name }
-    self.init(path: "themes/\(name)", kind: .theme, about: about, sizes: [Size(width: 100)]) {
+    self.init(
+      path: "themes/\(name)",
+      kind: .theme,
+      about: about,
+      sizes: [Size(width: 100)]
+    ) {
       Stack {
         Specimen.row(["role", "look", "24 bits", "16"], .plain)
         for (role, style) in roles {
@@ -28,9 +33,11 @@ extension Specimen {
 
   /// A row of a theme's page. The role's name is drawn in its role.
   private static func row(_ words: [String], _ role: Role) -> Row {
-    let cells = zip(words, columns).enumerated().map { index, cell in
-      let run = Run(SafeText(own: cell.0), index == 0 ? role : .plain)
-      return Row.Cell(.text(TextBlock([run])), minimum: cell.1, ideal: cell.1)
+    var role = role
+    let cells = zip(words, columns).map { words, width in
+      let text = TextBlock([Run(SafeText(own: words), role)])
+      role = .plain
+      return Row.Cell(.text(text), minimum: width, ideal: width)
     }
     return Row(cells)
   }
