@@ -6,7 +6,7 @@ import TextLayout
 struct DrawingOptions {
   /// The formats, by their names on the command line.
   enum Format: String, CaseIterable, Codable, Sendable {
-    case text, ansi, json, html, svg, styles, spoken
+    case text, ansi, json, html, styles, spoken
     /// Only for differences.
     case markdown
   }
@@ -39,7 +39,7 @@ struct Drawing {
   var name: String {
     let path = specimen.path
     switch options.format {
-    case .text, .ansi, .html, .svg, .markdown: return "\(path).\(size)"
+    case .text, .ansi, .html, .markdown: return "\(path).\(size)"
     case .styles: return "\(path).\(size).styles"
     case .spoken: return "\(path).spoken"
     case .json: return path
@@ -65,8 +65,6 @@ struct Drawing {
       return try specimen.json?()
     case .html:
       return html.page(frame, title: title, scheme: scheme, sink: sink)
-    case .svg:
-      return SVG(html: html).encode(frame, title: title, scheme: scheme, sink: sink)
     case .styles:
       return StyleRuns.encode(frame)
     case .spoken:

@@ -62,7 +62,7 @@ import crashing
   }
 
   @Test func `every format of every state is safe to print`() {
-    let others: [DrawingOptions.Format] = [.ansi, .svg, .markdown]
+    let others: [DrawingOptions.Format] = [.ansi, .markdown]
     for format in DrawingOptions.Format.allCases where !others.contains(format) {
       let run = run("--all-states -f \(format.rawValue)")
       expectSafe(run, format.rawValue)
@@ -76,17 +76,6 @@ import crashing
       }
       let complaints = lacking.map { "preview: \($0.path) has no \(format) format" }
       #expect(Set(run.complaints) == Set(complaints))
-    }
-  }
-
-  @Test func `every picture is safe to print`() {
-    let paths = Array(catalogue.firstStates)
-    let sheet = Run("-f svg", arguments: paths, catalogue: catalogue)
-    expectSafe(sheet, "the sheet")
-    let pictures = sheet.text.split(separator: "<svg ").dropFirst()
-    #expect(pictures.count == paths.count)
-    for path in paths {
-      expectSafe(run("\(path) -f svg"), path)
     }
   }
 

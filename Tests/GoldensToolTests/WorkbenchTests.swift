@@ -101,7 +101,7 @@ import TextLayout
     #expect(bench.causes?.list.row == SectionList.Row(section: 1), "the next cause")
   }
 
-  @Test func `the picture in the README is the workbench`() throws {
+  @Test func `the picture in the README is the workbench`() {
     var bench = Self.workbench(
       "/ posts/detail Return J J J J } +",
       columns: 88,
@@ -111,12 +111,8 @@ import TextLayout
     )
     bench.isDark = true
     let screen = ScreenPicture(bench.screen())
-    let svg = SVG(html: HTML(light: screen.theme, dark: screen.theme))
-    let picture = Data(svg.encode(screen.frame, title: "The workbench", scheme: .dark))
-    let file = URL(filePath: packageFolder + "/docs/images/workbench.svg")
-    if RecordFlag.isSet { try picture.write(to: file) }
-    let isSame = try picture == Data(contentsOf: file)
-    #expect(isSame, "GOLDENS_RECORD=1 swift test --filter WorkbenchTests draws it again")
+    let picture = SVG(screen.theme).picture(screen.frame, title: "The workbench", scheme: .dark)
+    expectGolden(picture, named: "pictures/workbench", ending: "svg")
   }
 
   @Test(arguments: [

@@ -74,21 +74,13 @@ extension Tool {
     return rest
   }
 
-  /// One page with several drawings; nil in formats that have none.
+  /// One page with several drawings; nil in formats other than HTML.
   private func page(of drawings: [Drawing]) -> [UInt8]? {
-    let html = catalogue.themes.html
-    switch options.drawing.format {
-    case .html:
-      let parts = drawings.map { drawing in
-        (heading: drawing.title, frame: drawing.frame, scheme: drawing.specimen.scheme)
-      }
-      return html.page(parts, title: catalogue.name)
-    case .svg:
-      let parts = drawings.map { (heading: $0.title, frame: $0.frame) }
-      return SVG(html: html).sheet(parts, title: catalogue.name)
-    default:
-      return nil
+    guard options.drawing.format == .html else { return nil }
+    let parts = drawings.map { drawing in
+      (heading: drawing.title, frame: drawing.frame, scheme: drawing.specimen.scheme)
     }
+    return catalogue.themes.html.page(parts, title: catalogue.name)
   }
 
   /// The message for a window that is past the end of its page, and that no golden has.

@@ -7,11 +7,6 @@ enum CellShape {
   /// A block at the left, and at the top or the bottom, with its sides in eighths of the cell's.
   case block(width: Int, height: Int, isLow: Bool)
 
-  /// A rectangle in a picture, as data of a path.
-  static func rectangle(x: Int, y: Int, width: Int, height: Int) -> String {
-    "M\(x) \(y)h\(width)v\(height)h-\(width)z"
-  }
-
   private static let arms = Dictionary(
     uniqueKeysWithValues: """
       ─1100 │0011 ┌0101 ┐1001 └0110 ┘1010 ├0111 ┤1011 ┬1101 ┴1110 ┼1111 ╴1000 ╶0100 ╵0010 ╷0001
@@ -56,55 +51,6 @@ enum CellShape {
     case .block(let width, let height, let isLow):
       let place = isLow ? "0 100%" : "0 0"
       return "--b:\(place)/\(Double(width) * 12.5)% \(Double(height) * 12.5)%"
-    }
-  }
-
-  /// The data of a path that draws it in cells of 9 by 20 units. The first cell begins at `x`, `y`.
-  ///
-  /// - Parameter count: the number of cells side by side; 1 unless the shape is extensible.
-  func path(x: Int, y: Int, count: Int) -> String {
-    switch self {
-    case .block(let width, let height, let isLow):
-      let units = (height * 20 + 4) / 8
-      return CellShape.rectangle(
-        x: x,
-        y: isLow ? y + 20 - units : y,
-        width: (width * 9 * count + 4) / 8,
-        height: units
-      )
-    case .lines(let arms):
-      let across = Line(arms[0], arms[1], length: 9)
-      let down = Line(arms[2], arms[3], length: 20)
-      // A line lies at the middle of the other direction.
-      let row = CellShape.rectangle(
-        x: x + across.start,
-        y: y + 11 - across.weight,
-        width: across.length + 9 * (count - 1),
-        height: across.thickness
-      )
-      let column = CellShape.rectangle(
-        x: x + 5 - down.weight,
-        y: y + down.start,
-        width: down.thickness,
-        height: down.length
-      )
-      if down.weight == 0 { return row }
-      return across.weight == 0 ? column : row + column
-    }
-  }
-
-  /// The lines of one direction, from an edge or the unit at the middle to the other.
-  private struct Line {
-    let weight: Int
-    let start: Int
-    let length: Int
-    var thickness: Int { 2 * weight - 1 }
-
-    init(_ first: Int, _ second: Int, length cell: Int) {
-      let middle = cell / 2
-      weight = max(first, second)
-      start = first > 0 ? 0 : middle + 1 - weight
-      length = (second > 0 ? cell : middle + weight) - start
     }
   }
 }

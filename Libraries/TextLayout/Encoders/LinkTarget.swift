@@ -4,15 +4,11 @@ package struct LinkTarget: Hashable, Sendable {
 
   /// - Parameter address: the original address; the result is nil unless it begins with `http://`,
   ///   `https://` or `mailto:`.
-  /// - Complexity: O(n)
   package init?(_ address: String) {
-    guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+    let head = address.prefix(8).lowercased()
+    guard ["http://", "https://", "mailto:"].contains(where: head.hasPrefix) else {
       return nil
     }
-    let scheme = address[..<colon].lowercased()
-    let isWeb = scheme == "http" || scheme == "https"
-    let hasHost = address[colon...].hasPrefix("://")
-    guard scheme == "mailto" || isWeb && hasHost else { return nil }
     self.address = address
   }
 

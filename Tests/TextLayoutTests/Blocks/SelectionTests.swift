@@ -158,15 +158,10 @@ import Testing
       return bytes.text.replacing("\u{1B}", with: "ESC")
     }
     let html = HTML(light: theme, dark: theme)
-    let picture = SVG(html: html).encode(page, title: "").text
-    let shapes = picture.split(separator: "\n").filter {
-      $0.contains("selected")
-    }
     expectSection(
       shown(theme, filled: false),
       shown(theme.withoutColors, filled: true),
       html.fragment(page),
-      shapes.joined(separator: "\n"),
       StyleRuns.encode(page).text)
   }
 

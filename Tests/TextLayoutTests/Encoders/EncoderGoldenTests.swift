@@ -2,7 +2,7 @@ import GoldensTesting
 import Testing
 import TextLayout
 
-/// One page in every format, to be read in a browser, a picture viewer and a terminal.
+/// One page in every format, to be read in a browser and a terminal.
 ///
 /// It has words and targets to escape, wide clusters, symbols, right-to-left words, a smooth box,
 /// and a background that is as wide as the page; and its themes have every style, some of them only
@@ -47,10 +47,8 @@ struct EncoderGoldenTests {
   @Test func `a page is encoded in every format`() {
     let html = HTML(light: light, dark: dark)
     let page = html.page(drawn, title: "<a>")
-    let picture = SVG(html: html).encode(drawn, title: "<a>")
     let styles = StyleRuns.encode(drawn)
     expectGolden(page, named: "encoders/page", ending: "html")
-    expectGolden(picture, named: "encoders/page", ending: "svg")
     expectGolden(styles, named: "encoders/page", ending: "styles.txt")
   }
 

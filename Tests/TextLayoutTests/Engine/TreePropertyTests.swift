@@ -205,7 +205,6 @@ struct TreePropertyTests {
       { PlainText.encode($0, sink: $1) },
       { ANSI(theme: Theme()).encode($0, sink: $1) },
       { html.page($0, title: "", sink: $1) },
-      { SVG(html: html).encode($0, title: "", sink: $1) },
     ]
     sweep(seed, at: [17, 100]) { _, frame, place in
       for encode in encoders {
