@@ -19,8 +19,15 @@ public func expectGolden(
 ) {
   let block = block.asBlock
   guard let size = size(width, height, sourceLocation) else { return }
-  var specimen = Specimen(path: name, kind: .flow, about: name, sizes: [size]) { block }
-  specimen.draw = { size, _ in Frame(drawing: block, size: size, glyphs: glyphs) }
+  var specimen = Specimen(
+    path: name,
+    kind: .flow,
+    about: name,
+    sizes: [size]
+  ) { block }
+  specimen.draw = { size, _ in
+    Frame(drawing: block, size: size, glyphs: glyphs)
+  }
   for golden in specimen.goldens {
     expect(golden.bytes(), at: golden.path, drawing: specimen, file, sourceLocation)
   }
@@ -89,15 +96,16 @@ private func expect(
 ) {
   let folder = PackageFolder(of: file)
   record(location) {
-    if RecordFlag.isSet,
-      !RecordFlag.isFirst(new, at: folder.testSnapshots.location(of: path))
-    {
-      return issue("\(path) was not written: two drawings or texts have this name", location)
-    }
-    guard let change = Change(at: path, of: specimen?.path, drawn: new, in: folder.testSnapshots)
-    else { return }
+    let store = folder.testSnapshots
+    let change = Change(
+      at: path,
+      of: specimen?.path,
+      drawn: new,
+      in: store
+    )
+    guard let change else { return }
     if RecordFlag.isSet {
-      try folder.testSnapshots.write(new, to: path)
+      try store.write(new, to: path)
       let verb = change.verdict == .missing ? "created" : "updated"
       return RecordFlag.note("\(verb)  Tests/Snapshots/\(path)")
     }
@@ -105,7 +113,8 @@ private func expect(
     let drawn = [specimen].compactMap(\.self)
     let comparison = Comparison(changes: [change], count: 1, drawing: drawn)
     let differences = Differences(comparison) { lines }
-    for cause in DiffText(acceptance: RecordFlag.command).causes(of: differences) {
+    let text = DiffText(acceptance: RecordFlag.command)
+    for cause in text.causes(of: differences) {
       issue(cause, location)
     }
   }
@@ -142,15 +151,23 @@ public func expectText(
   let old = text.isEmpty ? "" : text + "\n"
   let isNothing = text.isEmpty && frame.rows == [""]
   if isNothing || old.utf8.elementsEqual(new.utf8) { return }
-  let difference = DiffText().difference(from: Array(old.utf8), to: Array(new.utf8))
-  let rows = frame.rows.map { "\n    \($0)" }.joined()
-  let message = "the drawing differs from the text\n\(difference)  the text to paste:\(rows)"
+  let texts = [old, new].map { Array($0.utf8) }
+  let difference = DiffText().difference(from: texts[0], to: texts[1])
+  var message = "the drawing differs from the text\n\(difference)"
+  message += "  the text to paste:"
+  for row in frame.rows { message += "\n    \(row)" }
   issue(message, sourceLocation)
 }
 
 /// The size of a page; nil, and an issue, if no page has it.
-private func size(_ width: Int, _ height: Int?, _ sourceLocation: SourceLocation) -> Size? {
-  if width > 0, height ?? 1 > 0 { return Size(clamping: width, height: height) }
+private func size(
+  _ width: Int,
+  _ height: Int?,
+  _ sourceLocation: SourceLocation
+) -> Size? {
+  if width > 0, height ?? 1 > 0 {
+    return Size(clamping: width, height: height)
+  }
   Issue.record("a page has at least 1 cell and 1 row", sourceLocation: sourceLocation)
   return nil
 }

@@ -34,8 +34,9 @@ final class FailureLog: Sendable {
     }
     guard isFirst, self === FailureLog.ofProcess else { return }
     atexit {
-      let summary = "\n" + FailureLog.ofProcess.summary.joined(separator: "\n") + "\n"
-      _ = Descriptor.standardError.print(Array(summary.utf8))
+      let rows = FailureLog.ofProcess.summary
+      let text = "\n\(rows.joined(separator: "\n"))\n"
+      _ = Descriptor.standardError.print(Array(text.utf8))
     }
   }
 

@@ -9,23 +9,16 @@ package struct JSONFault: Hashable, Sendable {
 
   /// Nil if the text is JSON.
   init?(in bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let before: Substring
-    let valid = zip(bytes, text.utf8).prefix { $0 == $1 }.count
-    if valid < bytes.count {
-      before = Substring(text.utf8.prefix(valid))
-      expected = "UTF-8"
-    } else {
-      var reader = JSONReader(rest: text.unicodeScalars[...])
-      do throws(JSONReader.Expected) {
-        try reader.readFile()
-        return nil
-      } catch {
-        before = text[..<reader.rest.startIndex]
-        expected = error.words
-      }
+    let text = bytes.decoded
+    var reader = JSONReader(rest: text[...])
+    do throws(JSONReader.Expected) {
+      try reader.readFile()
+      return nil
+    } catch {
+      expected = error.words
     }
-    let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+    let before = text[..<reader.rest.startIndex]
+    let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     line = lines.count
     column = (lines.last?.count ?? 0) + 1
   }
@@ -38,10 +31,10 @@ private struct JSONReader {
     let words: String
   }
 
-  private(set) var rest: Substring.UnicodeScalarView
+  private(set) var rest: Substring
   private var depth = 0
 
-  init(rest: Substring.UnicodeScalarView) { self.rest = rest }
+  init(rest: Substring) { self.rest = rest }
 
   mutating func readFile() throws(Expected) {
     try readValue(or: ", such as {\"screen\": …, \"state\": …}, as printed by --format json")
@@ -58,19 +51,21 @@ private struct JSONReader {
       try readMembers(until: "}", haveNames: true)
     case "[":
       try readMembers(until: "]", haveNames: false)
-    case "\"":
-      try readString()
     default:
-      let ends = " \t\r\n,:]}\"".unicodeScalars
-      let word = rest.prefix { !ends.contains($0) }
-      guard JSONReader.isValue(String(word)) else {
+      // Bytes that aren't UTF-8 are U+FFFD here.
+      let literal = /"(\\.|[^"\\\n\uFFFD])*"|[^\s,:\]}"]+/.matchingSemantics(.unicodeScalar)
+      let word = rest.prefixMatch(of: literal)?.0 ?? ""
+      if JSONReader.isValue(String(word)) {
+        rest = rest[word.endIndex...]
+      } else if rest.hasPrefix("\"") {
+        throw Expected(words: "a string in UTF-8 on one line, with escapes such as \\n or \\u00e9")
+      } else {
         throw Expected(words: "a value\(end)")
       }
-      rest.removeFirst(word.count)
     }
   }
 
-  private mutating func readMembers(until end: Unicode.Scalar, haveNames: Bool) throws(Expected) {
+  private mutating func readMembers(until end: Character, haveNames: Bool) throws(Expected) {
     // As deep as the system's decoder reads.
     guard depth < 512 else {
       throw Expected(words: "at most 512 levels")
@@ -83,10 +78,10 @@ private struct JSONReader {
     repeat {
       if haveNames {
         skipBlanks()
-        guard rest.first == "\"" else {
+        guard rest.hasPrefix("\"") else {
           throw Expected(words: "a name in quotation marks\(orEnd)")
         }
-        try readString()
+        try readValue()
         guard take(":") else {
           throw Expected(words: "“:”")
         }
@@ -99,25 +94,6 @@ private struct JSONReader {
     }
   }
 
-  private mutating func readString() throws(Expected) {
-    rest.removeFirst()
-    while let next = rest.first, next != "\"", next.value >= 0x20 {
-      if next != "\\" {
-        rest.removeFirst()
-        continue
-      }
-      // Such as \n, \u00e9, and a pair of surrogates.
-      let beginnings = [2, 6, 12].map { Substring(rest.prefix($0)) }
-      let escape = beginnings.first { JSONReader.isValue("\"\($0)\"") }
-      guard let escape else { break }
-      rest.removeFirst(escape.unicodeScalars.count)
-    }
-    guard rest.first == "\"" else {
-      throw Expected(words: "“\"”, or an escape such as \\n or \\u00e9")
-    }
-    rest.removeFirst()
-  }
-
   /// Whether a text is a string, a number, which can be larger than the decoder's, or another literal.
   private static func isValue(_ text: String) -> Bool {
     let number = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/.asciiOnlyDigits()
@@ -125,7 +101,7 @@ private struct JSONReader {
   }
 
   /// Reads a mark and the blanks before it; leaves both if there is another mark.
-  private mutating func take(_ mark: Unicode.Scalar) -> Bool {
+  private mutating func take(_ mark: Character) -> Bool {
     let all = rest
     skipBlanks()
     if rest.first == mark {
@@ -137,6 +113,7 @@ private struct JSONReader {
   }
 
   private mutating func skipBlanks() {
-    rest = rest.drop { " \t\r\n".unicodeScalars.contains($0) }
+    let blanks: [Character] = [" ", "\t", "\r", "\n", "\r\n"]
+    rest = rest.drop(while: blanks.contains)
   }
 }

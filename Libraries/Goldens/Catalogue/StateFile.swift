@@ -40,13 +40,15 @@ package enum StateFile {
   }
 
   /// Decodes the view state of a known screen.
-  static func decode<State: Codable>(_ type: State.Type, from bytes: [UInt8]) throws(GoldensError)
-    -> State
-  {
+  static func decode<State: Codable>(
+    _ type: State.Type,
+    from bytes: [UInt8]
+  ) throws(GoldensError) -> State {
     do {
-      return try JSONDecoder().decode(Envelope<State>.self, from: Data(bytes)).state
+      let decoder = JSONDecoder()
+      return try decoder.decode(Envelope<State>.self, from: Data(bytes)).state
     } catch let error as DecodingError {
-      throw .unfit(error.place, reason: error.reason)
+      throw .unfit(error.fault.place, reason: error.fault.reason)
     } catch {
       throw .unfit(JSONPath(), reason: "\(error)")
     }
@@ -63,40 +65,17 @@ package enum StateFile {
 }
 
 extension DecodingError {
-  /// The path of the value that doesn't fit.
-  fileprivate var place: JSONPath {
+  /// The path of the value that doesn't fit, and the reason as a clause.
+  fileprivate var fault: (place: JSONPath, reason: String) {
     switch self {
     case .keyNotFound(let key, let context):
-      JSONPath(context.codingPath + [key])
+      (JSONPath(context.codingPath + [key]), "is missing")
     case .valueNotFound(_, let context),
       .typeMismatch(_, let context),
       .dataCorrupted(let context):
-      JSONPath(context.codingPath)
+      (JSONPath(context.codingPath), "doesn't fit: \(context.debugDescription)")
     @unknown default:
-      JSONPath()
-    }
-  }
-
-  /// The reason as a clause.
-  fileprivate var reason: String {
-    switch self {
-    case .keyNotFound:
-      return "is missing"
-    case .valueNotFound:
-      return "is null"
-    case .typeMismatch(is String.Type, _):
-      return "is not a string"
-    case .typeMismatch(is Bool.Type, _):
-      return "is not a boolean"
-    case .typeMismatch(is any Numeric.Type, _):
-      return "is not a number"
-    case .typeMismatch(is [String: Any].Type, _):
-      return "is not an object"
-    case .typeMismatch(is any RandomAccessCollection.Type, _):
-      return "is not an array"
-    // Such as an enum, which has no case of the given name.
-    default:
-      return "is not what this screen can show"
+      (JSONPath(), "doesn't fit: \(self)")
     }
   }
 }

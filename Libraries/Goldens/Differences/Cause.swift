@@ -15,9 +15,6 @@ package struct Cause: Sendable {
   package let forms: [Counted]
   /// The goldens, sorted by state, aspect (text first) and width; at least one.
   package let changes: [Change]
-  /// The names of the other causes of a golden, by its path; none for a golden that only this cause
-  /// changed.
-  package let others: [String: [String]]
   /// The golden to show: the plainest that has the most common form.
   package internal(set) var example: Change
 }
@@ -32,11 +29,7 @@ extension Cause {
   package var main: Form { mainForm.form }
 
   /// The beginning of the name, such as `c3f1a9d2`.
-  package var id: String { Cause.id(name) }
-
-  static func id(_ name: String) -> String {
-    String(name.prefix(shortest))
-  }
+  package var id: String { String(name.prefix(Cause.shortest)) }
 
   private var mainForm: Counted {
     let most = forms.last { !$0.form.isLayout }

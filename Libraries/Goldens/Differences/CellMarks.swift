@@ -37,14 +37,14 @@ enum CellMarks {
   }
 
   /// A name such as `<U+2060>`.
-  static func name(of scalar: Unicode.Scalar) -> String {
+  private static func name(of scalar: Unicode.Scalar) -> String {
     let code = String(scalar.value, radix: 16, uppercase: true)
     return "<U+\(code.leftPadded(to: 4, with: "0"))>"
   }
 
   /// Returns a row with invisible characters made visible: trailing spaces as `·`, tabs as `␉`, a
   /// carriage return as `␍`, other controls and invalid bytes as the engine shows them.
-  static func visible(_ row: ArraySlice<UInt8>) -> String {
+  static func visible(_ row: GoldenRow) -> String {
     var row = row
     var end = ""
     if row.last == UInt8(ascii: "\r") {
@@ -55,7 +55,7 @@ enum CellMarks {
       row.removeLast()
       end = "·" + end
     }
-    let text = String(decoding: row, as: UTF8.self)
+    let text = row.decoded
     // Most rows have nothing invisible.
     let isPlain = row.allSatisfy { (0x20..<0x7F).contains($0) }
     return (isPlain ? text : shown(text)) + end

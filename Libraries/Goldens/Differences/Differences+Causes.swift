@@ -6,7 +6,9 @@ extension Differences {
     for (index, difference) in all.enumerated() {
       for cause in difference.causes { members[cause].append(index) }
     }
-    let names = members.indices.map { name(of: $0, members[$0]) }
+    let names = members.enumerated().map { number, goldens in
+      name(of: number, goldens)
+    }
     let sorted = members.indices.sorted { first, second in
       let count = members[first].count
       let secondCount = members[second].count
@@ -16,7 +18,9 @@ extension Differences {
       if golden != secondGolden { return golden < secondGolden }
       return names[first] < names[second]
     }
-    causes = sorted.map { cause($0, names, members[$0]) }
+    causes = sorted.map { number in
+      cause(number, named: names[number], members[number])
+    }
   }
 
   /// Marks the accepted forms of goldens that wait. A golden whose changes are all accepted was not
@@ -43,36 +47,30 @@ extension Differences {
   /// A hash of everything in a cause: each form in each golden, with its text or its rows.
   private func name(of cause: Int, _ goldens: [Int]) -> String {
     var parts: [String] = []
-    for index in goldens {
-      parts.append(all[index].change.path)
-      parts += all[index].found(of: cause).map(\.mark)
+    for golden in goldens.map({ all[$0] }) {
+      parts.append(golden.change.path)
+      parts += golden.found(of: cause).map(\.mark)
     }
     return "c" + parts.checksum
   }
 
-  private func cause(
-    _ number: Int,
-    _ names: [String],
-    _ goldens: [Int]
-  ) -> Cause {
+  private func cause(_ number: Int, named name: String, _ goldens: [Int]) -> Cause {
     let goldens = goldens.map { all[$0] }
-    var others: [String: [String]] = [:]
-    for golden in goldens {
-      let more = golden.causes.subtracting([number]).sorted()
-      if more.isEmpty { continue }
-      others[golden.change.path] = more.map { Cause.id(names[$0]) }
-    }
     var cause = Cause(
       number: number,
-      name: names[number],
+      name: name,
       forms: forms(of: number, in: goldens),
       changes: goldens.map(\.change),
-      others: others,
       example: goldens[0].change
     )
-    let ranks = goldens.map { rank($0, in: cause) }
-    let best = ranks.indices.min { ranks[$0].lexicographicallyPrecedes(ranks[$1]) }
-    cause.example = goldens[best ?? 0].change
+    var best = rank(goldens[0], in: cause)
+    for golden in goldens.dropFirst() {
+      let rank = rank(golden, in: cause)
+      if rank.lexicographicallyPrecedes(best) {
+        best = rank
+        cause.example = golden.change
+      }
+    }
     return cause
   }
 
@@ -85,7 +83,9 @@ extension Differences {
     }
     let told = counts.filter { $0.value > 0 }
     let shown = told.isEmpty ? counts : told
-    let forms = shown.map { (form: $0.key, count: max(1, $0.value)) }
+    let forms = shown.map { form, count in
+      (form: form, count: max(1, count))
+    }
     return forms.sorted { first, second in
       if first.form.isLayout != second.form.isLayout {
         return second.form.isLayout
@@ -104,14 +104,14 @@ extension Differences {
     let change = golden.change
     let name = GoldenName(change.path)
     let main = cause.main
-    let hasMain = golden.found(of: cause.number).contains { $0.form == main }
+    let forms = golden.found(of: cause.number).map(\.form)
     return [
-      hasMain ? 0 : 1,
+      forms.contains(main) ? 0 : 1,
       name?.aspect == .text ? 0 : 1,
       name?.size?.height ?? 0,
       comparison.order[change.state] ?? .max,
       abs((name?.size?.width ?? 0) - 40),
-      cause.others[change.path]?.count ?? 0,
+      golden.causes.count,
     ]
   }
 }

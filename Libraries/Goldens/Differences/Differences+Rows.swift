@@ -24,36 +24,42 @@ extension Differences {
     let own = golden.found(of: cause.number)
     let taken = golden.proof?.edits ?? []
     var steps: [Step] = []
-    let hunks = own.compactMap(\.rows).unique
+    let hunks = Set(own.compactMap(\.rows))
     if !hunks.isEmpty {
       var rest = golden.rest
-      rest.hunks = hunks.sorted { $0.new.lowerBound < $1.new.lowerBound }
+      rest.hunks.removeAll { !hunks.contains($0) }
       steps.append(Step(difference: rest, takenBack: taken, isRest: true))
     }
     let edits = own.compactMap(\.edit)
     guard !edits.isEmpty, let specimen = specimens[change.state] else {
       return steps
     }
-    let others = golden.found.filter { $0.cause ?? -1 > cause.number }
+    let others = golden.found.filter { found in
+      found.cause ?? -1 > cause.number
+    }
     let later = others.compactMap(\.edit)
     func drawing(_ edits: [Edit]) -> [UInt8] {
       if edits.isEmpty { return golden.newRows }
       if edits.count == taken.count {
         return golden.proof?.drawing ?? []
       }
-      return Experiment(specimen).bytes(of: change.path, takingBack: edits) ?? []
+      let experiment = Experiment(specimen)
+      return experiment.bytes(of: change.path, takingBack: edits) ?? []
     }
-    let words = RowDifference(old: drawing(edits + later), new: drawing(later))
-    return steps + [Step(difference: words, takenBack: later, isRest: false)]
+    let before = drawing(edits + later)
+    let words = RowDifference(old: before, new: drawing(later))
+    let step = Step(difference: words, takenBack: later, isRest: false)
+    return steps + [step]
   }
 
   /// Whether the new code draws the old golden with the old words.
   func isProved(_ change: Change) -> Bool {
-    places[change.path].map { all[$0].isProved } ?? false
+    guard let place = places[change.path] else { return false }
+    return all[place].isProved
   }
 
   /// Returns the rows of a golden that differ by a cause; the first ones if there are more than
-  /// `limit`. Of an invalid golden, at most ten are returned; of a new one, all of them.
+  /// `limit`.
   func rows(
     of change: Change,
     in cause: Cause,
@@ -62,22 +68,18 @@ extension Differences {
   ) -> [DiffRow] {
     guard let file = cause.file else {
       let steps = steps(of: change, in: cause)
+      let limit = limit / max(1, steps.count)
       return steps.flatMap { step in
-        DiffRow.rows(of: step.difference, context: context, limit: limit / steps.count)
+        DiffRow.rows(of: step.difference, context: context, limit: limit)
       }
     }
-    var limit = limit
     switch file.verdict {
     case .orphaned, .moved, .removed, .changed:
       return []
-    case .added:
-      limit = .max
-    case .invalid:
-      limit = min(10, limit)
-    case .unstable, .missing:
-      break
+    case .added, .invalid, .unstable, .missing:
+      let difference = RowDifference(of: change)
+      return DiffRow.rows(of: difference, context: 1, limit: limit)
     }
-    return DiffRow.rows(of: RowDifference(of: change), context: 1, limit: limit)
   }
 }
 
@@ -109,8 +111,8 @@ extension Differences {
   package var caution: String? {
     let isRecorded = all.contains { $0.hasChangedRows && $0.proof == nil }
     guard comparison.sides != nil, isRecorded else { return nil }
-    return
-      "These goldens are compared as recorded: words and rows are listed without what follows from them."
+    let result = "words and rows are listed without what follows from them"
+    return "These goldens are compared as recorded: \(result)."
   }
 
   /// The goldens of a cause that can't be recorded, with the gate that the first of them breaks;
@@ -119,15 +121,36 @@ extension Differences {
     let states = cause.changes.compactMap(\.specimen)
     let refused = states.compactMap { comparison.violations[$0] }
     guard let first = refused.first else { return nil }
+    let count = refused.count
     let goldens = counted(cause.changes.count, "golden")
-    return (refused.count, "\(refused.count) of \(goldens): \(first)")
+    return (count, "\(count) of \(goldens): \(first)")
+  }
+
+  /// The command that accepts a cause; nil if it can't be recorded, as with two revisions.
+  func command(accepting cause: Cause) -> String? {
+    let isRefused = refusal(of: cause)?.count == cause.changes.count
+    if isRefused || comparison.sides != nil { return nil }
+    var words = "\(command) --record"
+    switch cause.example.verdict {
+    case .orphaned:
+      words += " --prune"
+    case .invalid(let reason) where !reason.isFixedByRecording:
+      return nil
+    case .unstable:
+      return nil
+    default:
+      break
+    }
+    return "\(words)\(selection) --cause \(cause.name)"
   }
 
   /// The states of some goldens by path, with the sizes and aspects, such as `40, 100, styles,
   /// spoken`.
   static func states(of changes: [Change]) -> [(path: String, aspects: String)] {
     let states = Dictionary(grouping: changes, by: \.shownState)
-    return states.sortedByKey.map { ($0.key, aspects(of: $0.value)) }
+    return states.sortedByKey.map { path, changes in
+      (path, aspects(of: changes))
+    }
   }
 
   /// The sizes and aspects of some goldens; empty for those of single texts.
@@ -135,9 +158,8 @@ extension Differences {
     let names = changes.compactMap { GoldenName($0.path) }
     let texts = names.filter { $0.aspect == .text }
     let sizes = texts.compactMap { $0.size?.description }
-    let others = GoldenName.Aspect.allCases.filter { aspect in
-      aspect != .text && names.contains { $0.aspect == aspect }
-    }
-    return (sizes.unique + others.map(\.rawValue)).joined(separator: ", ")
+    let aspects = Set(names.map(\.aspect)).subtracting([.text])
+    let others = aspects.map(\.rawValue).sorted(by: >)
+    return (sizes.unique + others).joined(separator: ", ")
   }
 }

@@ -1,4 +1,3 @@
-import GalleySystem
 import TextLayout
 
 /// Other words in a text of the tree, which an experiment takes back.
@@ -15,8 +14,6 @@ struct Proof {
 /// Draws the goldens of a state with the old words in the place of the new ones.
 struct Experiment: Sendable {
   private let specimen: Specimen
-  /// The pages that have two goldens, by the edits that are taken back.
-  private let pages = Locked([[Edit]: Frame]())
 
   init(_ specimen: Specimen) {
     // A flow looks at its drawings while it is built, so it is built in each experiment.
@@ -25,15 +22,7 @@ struct Experiment: Sendable {
 
   /// Returns a page with the texts of its cells.
   func frame(at size: Size, takingBack edits: [Edit] = []) -> Frame {
-    let isShared = size == specimen.sizes.first && specimen.kind == .state
-    if isShared, let page = pages.withLock({ $0[edits] }) {
-      return page
-    }
-    let page = Substitution(edits).drawing { specimen.draw(size, .unicode) }
-    if isShared {
-      pages.withLock { $0[edits] = page }
-    }
-    return page
+    Substitution(edits).drawing { specimen.draw(size, .unicode) }
   }
 
   /// Returns the texts of each spoken line.

@@ -4,10 +4,8 @@ import TextLayout
 package struct Form: Hashable, Sendable {
   /// The kinds of form.
   package enum Kind: String, CaseIterable, Sendable {
-    /// Words or glyphs were replaced, added or removed.
+    /// Words or glyphs were replaced, added or removed; a rule is given by its glyph.
     case words
-    /// Rules, given by their glyph, were replaced, added or removed.
-    case rule
     /// Cells have another role.
     case role
     /// A row begins in another column.
@@ -54,29 +52,28 @@ extension Form {
     let number = Int(new) ?? 0
     switch kind {
     case .words, .role:
-      return edit()
-    case .rule:
-      return edit(of: "rule ")
+      return edit
     case .columns:
+      let columns = counted(abs(number), "column")
       let side = number > 0 ? "right" : "left"
-      return "\(counted(abs(number), "column")) to the \(side)"
+      return "\(columns) to the \(side)"
     case .rows:
       let noun = number > 0 ? "more empty row" : "fewer empty row"
       return counted(abs(number), noun)
     case .breaks:
       return "other spaces or line breaks"
     case .cells:
-      return old.isEmpty ? "the same roles in other cells" : "cells \(old) → \(new)"
+      return "the same roles in other cells"
     case .file:
       let names = [old, new].filter { !$0.isEmpty }
       return names.map(Form.shown).joined(separator: " → ")
     }
   }
 
-  private func edit(of noun: String = "") -> String {
+  private var edit: String {
     let texts = CellMarks.distinguished(old, new)
-    let before = "\(noun)“\(Form.shown(texts.old))”"
-    let after = "\(noun)“\(Form.shown(texts.new))”"
+    let before = "“\(Form.shown(texts.old))”"
+    let after = "“\(Form.shown(texts.new))”"
     if old.isEmpty { return "+ \(after)" }
     if new.isEmpty { return "− \(before)" }
     return "\(before) → \(after)"
@@ -85,9 +82,12 @@ extension Form {
   /// The text with invisible characters and non-breaking spaces made visible, and at most about 120
   /// characters: the middle of a longer one is left out.
   private static func shown(_ words: String) -> String {
-    let isLong = words.count > 120
-    let text = isLong ? "\(words.prefix(80)) … \(words.suffix(30))" : words
-    return CellMarks.visible(Array(text.utf8)[...]).withVisibleSpaces
+    var text = words
+    if words.count > 120 {
+      text = "\(words.prefix(80)) … \(words.suffix(30))"
+    }
+    let bytes = Array(text.utf8)
+    return CellMarks.visible(bytes[...]).withVisibleSpaces
   }
 }
 
@@ -106,20 +106,28 @@ extension Form {
     var role = edit.text.role(at: edit.range.lowerBound)
     // A word that is removed inside of a text isn't the same word that is removed at its end.
     let end = edit.text.words.utf8.count
-    let isInside = edit.range.lowerBound > 0 && edit.range.upperBound < end
+    let range = edit.range
+    let isInside = range.lowerBound > 0 && range.upperBound < end
     if isInside, core.old.isEmpty != core.new.isEmpty {
       role += role.isEmpty ? "inside" : ", inside"
     }
-    self.init(kind: .words, old: core.old, new: core.new, role: role)
+    self.init(
+      kind: .words,
+      old: core.old,
+      new: core.new,
+      role: role
+    )
   }
 
-  /// The form of a rule that is added, removed or drawn with another glyph; nil for other words,
-  /// and for a rule of another length.
-  init?(rule old: String, _ new: String) {
-    guard let before = old.ruleGlyph, let after = new.ruleGlyph, before != after else {
-      return nil
+  /// The form of words that took the place of others. A rule that is added, removed or drawn with
+  /// another glyph is the same form at all widths.
+  init(from old: String, to new: String) {
+    var texts = Form.core(old, new)
+    let glyphs = [old, new].compactMap(\.ruleGlyph)
+    if glyphs.count == 2, glyphs[0] != glyphs[1] {
+      texts = (glyphs[0], glyphs[1])
     }
-    self.init(kind: .rule, old: before, new: after)
+    self.init(kind: .words, old: texts.old, new: texts.new)
   }
 
   /// The part in which two texts differ, in whole words.
@@ -133,7 +141,8 @@ extension Form {
     // Letters belong to the word that differs; where words were joined, its marks do too.
     func belongs(_ glyph: String, to edges: [String?]) -> Bool {
       if isBlank { return glyph != " " }
-      return glyph.hasLetter && edges.contains { $0?.hasLetter ?? false }
+      let isLetter = edges.contains { $0?.hasLetter ?? false }
+      return isLetter && glyph.hasLetter
     }
     let starts = [removed.first, added.first]
     var start = part.old.lowerBound
@@ -141,12 +150,13 @@ extension Form {
       start -= 1
     }
     let ends = [removed.last, added.last]
-    var end = before.count - part.old.upperBound
-    while end > 0, belongs(before[before.count - end], to: ends) {
-      end -= 1
+    var rest = before[part.old.upperBound...]
+    while let glyph = rest.first, belongs(glyph, to: ends) {
+      rest.removeFirst()
     }
     func inner(_ glyphs: [String]) -> String {
-      glyphs[start..<glyphs.count - end].joined().withoutEndBlanks
+      let core = glyphs[start..<glyphs.count - rest.count]
+      return core.joined().withoutEndBlanks
     }
     return (inner(before), inner(after))
   }
@@ -156,7 +166,8 @@ extension [String] {
   /// A number made of the texts, in hexadecimal digits.
   var checksum: String {
     let bytes = flatMap { $0.utf8 + [0xFF] }
-    return String(bytes.checksum, radix: 16).leftPadded(to: 16, with: "0")
+    let digits = String(bytes.checksum, radix: 16)
+    return digits.leftPadded(to: 16, with: "0")
   }
 }
 
@@ -166,7 +177,7 @@ extension String {
   fileprivate var ruleGlyph: String? {
     let glyphs = filter { $0 != " " }
     guard let first = glyphs.first else { return "" }
-    let isRule = glyphs.count >= 3 && glyphs.allSatisfy { $0 == first }
+    let isRule = Set(glyphs).count == 1 && glyphs.count >= 3
     return isRule && !hasLetter ? String(first) : nil
   }
 

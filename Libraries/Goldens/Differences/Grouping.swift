@@ -42,14 +42,19 @@ struct Grouping {
     var numbers: [Form: Int] = [:]
     // A text comes before its styles, whose cells move with it.
     for index in differences.indices {
-      let text = places[differences[index].change.counterpart].map { differences[$0] }
-      let moving = text?.found.first { $0.rows != nil && $0.cause != nil }?.cause
+      let counterpart = differences[index].change.counterpart
+      let text = places[counterpart].map { differences[$0] }
+      let moving = text?.found.filter { $0.rows != nil }.compactMap(\.cause).first
       for place in differences[index].found.indices {
         let found = differences[index].found[place]
         if found.isAccepted { continue }
         let root = grouping.root(found.form)
-        let cause = (found.isEcho ? moving : nil) ?? numbers[root] ?? numbers.count
-        if cause == numbers.count { numbers[root] = cause }
+        if found.isEcho, let moving {
+          differences[index].found[place].cause = moving
+          continue
+        }
+        let cause = numbers[root] ?? numbers.count
+        numbers[root] = cause
         differences[index].found[place].cause = cause
       }
     }
@@ -91,7 +96,8 @@ struct Grouping {
     var first: [[String]: Form] = [:]
     for (form, known) in sorted {
       var keys = Grouping.keys(of: form, known)
-      let isKnownEdit = known.isEdit && keys.contains { first[$0] != nil }
+      let isKnown = keys.contains { first[$0] != nil }
+      let isKnownEdit = isKnown && known.isEdit
       if !known.isProved, !isKnownEdit, Grouping.isLeft(form, known) {
         keys += known.screens.map { ["rest", $0] }
       }
@@ -132,10 +138,11 @@ struct Grouping {
     case .file, .rows, .breaks, .cells:
       return []
     case .columns:
-      return [["columns", form.new.replacing("-", with: "")]]
+      let count = form.new.replacing("-", with: "")
+      return [["columns", count]]
     case .role:
       return known.isAlone ? [["role", form.old, form.new]] : []
-    case .words, .rule:
+    case .words:
       break
     }
     var keys = [["words", form.old, form.new]]
@@ -162,7 +169,7 @@ extension Form {
     if old.hasPrefix(new) || new.hasPrefix(old) {
       return "at the end"
     }
-    let haveNumbers = old.contains(where: \.isNumber) && new.contains(where: \.isNumber)
+    let haveNumbers = [old, new].allSatisfy { $0.contains(where: \.isNumber) }
     return haveNumbers ? "numbers" : nil
   }
 }

@@ -2,55 +2,38 @@ import TextLayout
 
 /// The differences between two sequences.
 enum LongestCommonSubsequence {
+  /// An element with more places in the new sequence than this isn't matched.
+  private static let limit = 1_000
+
   /// Returns the changes that lead from one sequence to the other, in order; adjacent changes are
   /// joined.
-  ///
-  /// The changes are as few as possible if at most `limit` pairs of elements are equal. Otherwise
-  /// elements that occur exactly once in both are matched first, and the elements between them are
-  /// compared in the same way.
-  /// - Complexity: O(p log p) for p pairs of equal elements, at most `limit` between two that are
-  ///   matched.
-  static func changes<Element: Hashable>(
-    from a: [Element],
-    to b: [Element],
-    limit: Int = 1_000_000
-  ) -> [Hunk] {
+  static func changes<Element: Hashable>(from a: [Element], to b: [Element]) -> [Hunk] {
     let whole = Hunk(old: a.indices, new: b.indices)
-    return whole.gaps(between: pairs(of: a, b, in: whole, limit: limit))
+    return whole.gaps(between: pairs(of: a, b, in: whole))
   }
 
   /// Returns the places of equal elements that both sequences keep in a part, in order.
+  ///
+  /// They are as many as possible, apart from elements that occur very often between the common
+  /// beginning and end.
+  /// - Complexity: O(p log p) for p pairs of equal elements.
   static func pairs<Element: Hashable>(
     of a: [Element],
     _ b: [Element],
-    in part: Hunk,
-    limit: Int = 1_000_000
+    in part: Hunk
   ) -> [Hunk.Place] {
     let rest = trimmed(part, a, b)
-    let counts = Dictionary(a[rest.old].map { ($0, 1) }, uniquingKeysWith: +)
     // An old element takes at most one of its new places, because these are in descending order.
-    var places = Dictionary(grouping: rest.new.reversed()) { b[$0] }
-    var equal = 0
-    for (element, found) in places {
-      equal += found.count * counts[element, default: 0]
-    }
-    let isExact = equal <= limit
-    if !isExact {
-      places = places.filter { counts[$0.key] == 1 && $0.value.count == 1 }
-    }
+    let all = Dictionary(grouping: rest.new.reversed()) { b[$0] }
+    let places = all.filter { $0.value.count <= limit }
     let candidates = rest.old.flatMap { place in
-      places[a[place], default: []].map { (old: place, new: $0) }
+      (places[a[place]] ?? []).map { (old: place, new: $0) }
     }
-    var matched = longestIncreasing(candidates)
-    if !isExact, !matched.isEmpty {
-      for gap in rest.gaps(between: matched) {
-        matched += pairs(of: a, b, in: gap, limit: limit)
-      }
-      matched.sort { $0.old < $1.old }
-    }
-    let before = zip(part.old.lowerBound..<rest.old.lowerBound, part.new)
-    let after = zip(rest.old.upperBound..<part.old.upperBound, rest.new.upperBound...)
-    return before + matched + after
+    let start = part.old.lowerBound..<rest.old.lowerBound
+    let end = rest.old.upperBound..<part.old.upperBound
+    let before = zip(start, part.new)
+    let after = zip(end, rest.new.upperBound...)
+    return before + longestIncreasing(candidates) + after
   }
 
   /// A part without its common beginning and end.
@@ -59,15 +42,17 @@ enum LongestCommonSubsequence {
     _ a: [Element],
     _ b: [Element]
   ) -> Hunk {
-    let old = a[part.old]
-    let new = b[part.new]
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let ends = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed())
-    let end = ends.prefix { $0 == $1 }.count
-    return Hunk(
-      from: (part.start.old + start, part.start.new + start),
-      to: (part.end.old - end, part.end.new - end)
-    )
+    var old = a[part.old]
+    var new = b[part.new]
+    while let first = old.first, first == new.first {
+      old.removeFirst()
+      new.removeFirst()
+    }
+    while let last = old.last, last == new.last {
+      old.removeLast()
+      new.removeLast()
+    }
+    return Hunk(old: old.indices, new: new.indices)
   }
 
   /// The part in which two lists of glyphs differ, as bytes: strings are equal in more cases.
@@ -84,7 +69,9 @@ enum LongestCommonSubsequence {
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
-      let place = tails.partitioningIndex { pairs[$0].new >= pair.new }
+      let place = tails.partitioningIndex { tail in
+        pairs[tail].new >= pair.new
+      }
       if place > 0 { previous[index] = tails[place - 1] }
       if place == tails.count {
         tails.append(index)

@@ -12,38 +12,41 @@ extension Word {
   }
 
   /// The glyphs in some cells.
-  func text(inCells range: Range<Int>) -> String {
+  func glyphs(inCells isContained: (Int) -> Bool) -> String {
     var column = cells.lowerBound
-    var text = ""
-    for (glyph, width) in Clusters.list(of: self.text) {
-      if range.contains(column) { text += glyph }
+    var glyphs = ""
+    for (glyph, width) in Clusters.list(of: text) {
+      if isContained(column) { glyphs += glyph }
       column += width
     }
-    return text
+    return glyphs
   }
 
   /// The glyph that it is made of, if there is only one.
   var onlyGlyph: String? {
-    let glyphs = Set(text)
-    return glyphs.count == 1 ? glyphs.first.map(String.init) : nil
+    guard Set(text).count == 1 else { return nil }
+    return String(text.prefix(1))
   }
 }
 
 extension Substitution.Text {
   /// Some of the bytes.
   func bytes(_ range: Range<Int>) -> [UInt8] {
-    Array(words.utf8.dropFirst(range.lowerBound).prefix(range.count))
+    let rest = words.utf8.dropFirst(range.lowerBound)
+    return Array(rest.prefix(range.count))
   }
 
   /// The words in some of the bytes.
   func words(in range: Range<Int>) -> [Range<Int>] {
     let start = range.lowerBound
-    return bytes(range).words.map { start + $0.lowerBound..<start + $0.upperBound }
+    return bytes(range).words.map { word in
+      start + word.lowerBound..<start + word.upperBound
+    }
   }
 
   /// A range with a space before it, or else behind it.
   func extended(_ range: Range<Int>) -> Range<Int> {
-    for space in [Array(" ".utf8), Array("\u{A0}".utf8)] {
+    for space in [" ", "\u{A0}"].map({ Array($0.utf8) }) {
       let start = range.lowerBound - space.count
       if start >= 0, bytes(start..<range.lowerBound) == space {
         return start..<range.upperBound
@@ -60,18 +63,13 @@ extension Substitution.Text {
 extension Edit {
   /// The words that are replaced.
   var new: String {
-    String(decoding: text.bytes(range), as: UTF8.self)
+    text.bytes(range).decoded
   }
 
   /// Whether both replace the same bytes of a text, or words at the same place.
   func overlaps(_ other: Edit) -> Bool {
     guard text == other.text else { return false }
     return range.overlaps(other.range) || range.lowerBound == other.range.lowerBound
-  }
-
-  /// The same edit with words that are kept together.
-  var withoutBreaks: Edit {
-    Edit(text, range, old.replacing(" ", with: "\u{A0}"))
   }
 
   /// An order that is the same in every run.

@@ -24,7 +24,8 @@ struct Proposals {
   ///   - frame: the new page, with the texts of its cells.
   init(_ difference: RowDifference, drawnBy frame: Frame) {
     self.init(difference) { row in
-      frame.traces(inRows: row..<row + 1).flatMap(Proposals.parts)
+      let traces = frame.traces(inRows: row..<row + 1)
+      return traces.flatMap(Proposals.parts)
     }
   }
 
@@ -54,7 +55,8 @@ struct Proposals {
       return first.key.order.lexicographicallyPrecedes(second.key.order)
     }
     var taken: [Edit] = []
-    for (edit, _) in sorted where !taken.contains(where: edit.overlaps) {
+    for edit in sorted.map(\.key) {
+      if taken.contains(where: edit.overlaps) { continue }
       taken.append(edit)
     }
     return taken
@@ -67,9 +69,8 @@ struct Proposals {
     let new = alignment.new[change.new]
     if new.isEmpty { return insert(change) }
     // Only divided into lines elsewhere, or shortened by the engine.
-    if old.flatMap(\.bytes) == new.flatMap(\.bytes) {
-      return
-    }
+    let letters = old.flatMap(\.bytes)
+    if letters == new.flatMap(\.bytes) { return }
     if (old + new).contains(where: \.isShortened) { return }
     let phrases = phrases(of: new)
     if phrases.count == 1 { return replace(new, by: old) }
@@ -101,8 +102,11 @@ struct Proposals {
   }
 
   private mutating func replace(_ words: ArraySlice<Word>, by old: ArraySlice<Word>) {
-    guard let first = words.first, let last = words.last,
-      let start = onlyPart(of: first), let end = onlyPart(of: last)
+    guard
+      let first = words.first,
+      let last = words.last,
+      let start = onlyPart(of: first),
+      let end = onlyPart(of: last)
     else { return }
     var range = start.range.lowerBound..<end.range.upperBound
     var text = Alignment.text(old)
@@ -113,10 +117,11 @@ struct Proposals {
       text = glyph
     } else {
       // Such as the brackets around spoken words from outside.
-      let before = first.text(inCells: first.cells.lowerBound..<start.cells.lowerBound)
-      let after = last.text(inCells: end.cells.upperBound..<last.cells.upperBound)
+      let before = first.glyphs { $0 < start.cells.lowerBound }
+      let after = last.glyphs { $0 >= end.cells.upperBound }
       guard text.hasPrefix(before), text.hasSuffix(after) else { return }
-      text = String(text.dropFirst(before.count).dropLast(after.count))
+      let rest = text.dropFirst(before.count)
+      text = String(rest.dropLast(after.count))
     }
     note(Edit(start.text, range, text))
   }
@@ -129,13 +134,14 @@ struct Proposals {
     if old.contains(where: \.isShortened) { return }
     let words = Alignment.text(old)
     let place = change.new.lowerBound
-    let before = alignment.new[..<place].last.flatMap { parts(of: $0).last }
-    let after = alignment.new[place...].first.flatMap { parts(of: $0).first }
+    let newBefore = alignment.new[..<place].last
+    let newAfter = alignment.new[place...].first
+    let before = newBefore.flatMap { parts(of: $0).last }
+    let after = newAfter.flatMap { parts(of: $0).first }
     let wordBefore = alignment.old[..<change.old.lowerBound].last
     let wordAfter = alignment.old[change.old.upperBound...].first
-    if let before,
-      before.text == after?.text || wordBefore?.isBeside(first) == true
-    {
+    let isWithin = before?.text == after?.text
+    if let before, isWithin || wordBefore?.isBeside(first) == true {
       let end = before.range.upperBound
       note(Edit(before.text, end..<end, " " + words))
     } else if let after, let wordAfter, last.isBeside(wordAfter) {
@@ -155,7 +161,8 @@ struct Proposals {
   /// The parts of a word; neighbours of one text are one part.
   private func parts(of word: Word) -> [Part] {
     var own: [Part] = []
-    for next in parts[word.row] ?? [] where word.cells.overlaps(next.cells) {
+    for next in parts[word.row] ?? [] {
+      guard word.cells.overlaps(next.cells) else { continue }
       if var last = own.last, last.text == next.text,
         last.range.upperBound == next.range.lowerBound
       {
@@ -176,19 +183,21 @@ struct Proposals {
   }
 
   /// The words of the texts of a spoken line, as far as they are found in it in this order.
-  private static func parts(of line: ArraySlice<UInt8>, _ sources: [BlockTrace.Source]) -> [Part] {
+  private static func parts(
+    of line: GoldenRow,
+    _ sources: [BlockTrace.Source]
+  ) -> [Part] {
     var parts: [Part] = []
     var place = line.startIndex
     for source in sources {
       guard let text = source.text else { continue }
       for range in text.words(in: source.range) {
-        guard let found = line[place...].firstRange(of: text.bytes(range)) else {
-          continue
-        }
+        let bytes = text.bytes(range)
+        guard let found = line[place...].firstRange(of: bytes) else { continue }
         place = found.upperBound
         let start = Word.width(of: line[..<found.lowerBound])
-        let end = start + Word.width(of: line[found])
-        parts.append(Part(text: text, range: range, cells: start..<end))
+        let cells = start..<start + Word.width(of: bytes)
+        parts.append(Part(text: text, range: range, cells: cells))
       }
     }
     return parts
@@ -203,16 +212,19 @@ struct Proposals {
     else { return [] }
     let whole = source.range
     if source.isRepeated {
-      return [Part(text: text, range: whole, cells: trace.columns, isRepeated: true)]
+      let part = Part(text: text, range: whole, cells: trace.columns, isRepeated: true)
+      return [part]
     }
     var parts: [Part] = []
     var place = whole.lowerBound
     var column = trace.columns.lowerBound
     for range in text.words(in: whole) {
-      let start = column + Word.width(of: text.bytes(place..<range.lowerBound))
+      let blanks = text.bytes(place..<range.lowerBound)
+      let start = column + Word.width(of: blanks)
       column = start + Word.width(of: text.bytes(range))
       place = range.upperBound
-      parts.append(Part(text: text, range: range, cells: start..<column))
+      let cells = start..<column
+      parts.append(Part(text: text, range: range, cells: cells))
     }
     return parts
   }

@@ -7,7 +7,7 @@ struct ProvablePage: Sendable {
   let isSpoken: Bool
   private var texts: Set<Substitution.Text> = []
   /// The words of spoken text, which has no page.
-  private var words: Set<ArraySlice<UInt8>> = []
+  private var words: Set<GoldenRow> = []
 
   /// - Returns: nil if the golden isn't drawn as it is.
   init?(_ golden: Difference, _ experiment: Experiment) {
@@ -30,16 +30,17 @@ struct ProvablePage: Sendable {
       let spoken = experiment.spokenTexts
       words = Set(change.new.words.map { change.new[$0] })
       own = Proposals(golden.rest, spoken: spoken).edits
-      leaveMoves(among: Set(spoken.values.joined().compactMap(\.text)))
+      leaveMoves(among: spoken.values.joined().compactMap(\.text))
     }
   }
 
   /// Removes the edits that would make a text what another text of the page is: that text was moved.
-  private mutating func leaveMoves(among texts: Set<Substitution.Text>) {
+  private mutating func leaveMoves(among texts: some Sequence<Substitution.Text>) {
     let words = Set(texts.map(\.words))
     own.removeAll { edit in
       // In a part of a text, the same words stand by chance.
-      2 * edit.range.count > edit.text.words.utf8.count && words.contains(edit.oldWords)
+      let isWhole = 2 * edit.range.count > edit.text.words.utf8.count
+      return isWhole && words.contains(edit.oldWords)
     }
   }
 
@@ -56,8 +57,8 @@ struct ProvablePage: Sendable {
 extension Edit {
   /// The words of the whole text as they were.
   fileprivate var oldWords: String {
-    let before = text.bytes(0..<range.lowerBound)
-    let after = text.bytes(range.upperBound..<text.words.utf8.count)
-    return String(decoding: before + old.utf8 + after, as: UTF8.self)
+    var bytes = Array(text.words.utf8)
+    bytes.replaceSubrange(range, with: Array(old.utf8))
+    return bytes.decoded
   }
 }

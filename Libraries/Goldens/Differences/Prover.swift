@@ -31,16 +31,17 @@ struct Prover: Sendable {
   ) {
     self.goldens = goldens
     let open = goldens.indices.filter { index in
-      goldens[index].hasChangedRows && specimens[goldens[index].change.state] != nil
+      let golden = goldens[index]
+      return golden.hasChangedRows && specimens[golden.change.state] != nil
     }
     let states = Dictionary(grouping: open) { goldens[$0].change.state }
     self.states = states
-    experiments = specimens.filter { states[$0.key] != nil }.mapValues(Experiment.init)
+    let drawn = specimens.filter { states[$0.key] != nil }
+    experiments = drawn.mapValues(Experiment.init)
     pages = Array(repeating: nil, count: goldens.count)
     isSettled = Array(repeating: false, count: goldens.count)
     look(at: places, accepted)
-    // The program's own words can have been kept together, which no golden shows.
-    settle(proofs { [[$0.own], [$0.own.map(\.withoutBreaks)]] })
+    settle(proofs { [[$0.own]] })
     // A text can have had one form in one width, and another one in others.
     for _ in 1...2 {
       settle(proofs(\.stateTrials))
@@ -57,31 +58,29 @@ struct Prover: Sendable {
   /// Draws each golden once more; one that isn't drawn as it is stays without a proof.
   private mutating func look(at places: [String: Int], _ accepted: Acceptance) {
     let goldens = goldens
-    let drawn = each { index, experiment -> (page: ProvablePage?, proof: Proof?) in
+    let known = each { index, experiment -> Proof? in
       let change = goldens[index].change
-      if let edits = accepted.edits(of: change),
-        let drawing = experiment.bytes(of: change.path, takingBack: edits)
-      {
-        return (nil, Proof(edits: edits, drawing: drawing))
-      }
-      return (ProvablePage(goldens[index], experiment), nil)
+      guard let edits = accepted.edits(of: change) else { return nil }
+      let drawing = experiment.bytes(of: change.path, takingBack: edits)
+      return drawing.map { Proof(edits: edits, drawing: $0) }
     }
-    for (index, found) in drawn {
-      pages[index] = found.page
-      if let proof = found.proof {
-        self.goldens[index].proof = proof
-        isSettled[index] = true
-      }
+    for (index, proof) in known where proof != nil {
+      self.goldens[index].proof = proof
+      isSettled[index] = true
     }
+    let drawn = each { index, experiment in
+      ProvablePage(goldens[index], experiment)
+    }
+    for (index, page) in drawn { pages[index] = page }
     // The cells of the styles are those of the text.
-    for index in goldens.indices where goldens[index].change.isStyles {
-      guard let text = places[goldens[index].change.counterpart] else { continue }
-      let edits = self.goldens[text].proof?.edits ?? pages[text]?.own
-      pages[index]?.own = edits ?? []
+    for (index, golden) in goldens.enumerated() where golden.change.isStyles {
+      guard let text = places[golden.change.counterpart] else { continue }
+      let own = pages[text]?.own ?? []
+      pages[index]?.own = self.goldens[text].proof?.edits ?? own
     }
   }
 
-  private mutating func settle(_ proofs: [(index: Int, result: Proof?)]) {
+  private mutating func settle(_ proofs: Results<Proof?>) {
     for (index, proof) in proofs {
       guard let proof else { continue }
       goldens[index].proof = proof
@@ -106,23 +105,18 @@ struct Prover: Sendable {
 
     /// The lists to take back with edits that are proved in its state.
     var stateTrials: [[[Edit]]] {
-      proved.map { [$0] } + [[proved[0], own], [anywhere], [anywhere, own]]
+      let others = [[proved[0], own], [anywhere], [anywhere, own]]
+      return proved.map { [$0] } + others
     }
 
     /// The lists to take back where something is left. Proved edits come first. Of the others, only
     /// small ones are tried.
     var restTrials: [[[Edit]]] {
-      // The same new text can have had other old words here.
-      let alike = anywhere.filter { edit in
-        !own.contains { $0.text == edit.text && $0 != edit }
-      }
       let small = own.filter(\.isSmall)
       return [
         [anywhere],
-        [alike],
         [anywhere, taken],
         [anywhere, taken, small],
-        [small, anywhere, taken],
       ]
     }
   }
@@ -134,13 +128,17 @@ struct Prover: Sendable {
   ///   - isLast: whether otherwise the list after which words differ in the fewest places is taken
   ///     back.
   ///   - trials: returns the lists, each as several: those of an earlier one win for a text.
-  private func proofs(isLast: Bool = false, _ trials: @Sendable (Evidence) -> [[[Edit]]])
-    -> [(index: Int, result: Proof?)]
-  {
+  private func proofs(
+    isLast: Bool = false,
+    _ trials: @Sendable (Evidence) -> [[[Edit]]]
+  ) -> Results<Proof?> {
     let proved = states.mapValues { own in
-      [provedEdits(in: own)] + own.filter { isSettled[$0] }.map(edits)
+      let settled = own.filter { isSettled[$0] }
+      return [provedEdits(in: own)] + settled.map(edits)
     }
-    let taken = states.mapValues { Prover.joined($0.map(edits)) }
+    let taken = states.mapValues { own in
+      Prover.joined(own.map(edits))
+    }
     let all = provedEdits(in: Array(goldens.indices))
     return each { index, experiment in
       guard let page = pages[index] else { return nil }
@@ -153,24 +151,24 @@ struct Prover: Sendable {
         anywhere: page.applicable(all)
       )
       let lists = trials(evidence).map(Prover.joined).unique
-      let best = best(of: lists, for: index, experiment, isLast: isLast)
+      let best = best(of: lists, index, experiment, isLast: isLast)
       return best.map { needed($0, in: index, experiment) }
     }
   }
 
   private func best(
     of lists: [[Edit]],
-    for index: Int,
+    _ index: Int,
     _ experiment: Experiment,
     isLast: Bool
   ) -> Proof? {
     let golden = goldens[index]
+    let path = golden.change.path
     var best: Proof?
     var least = Int.max
     for edits in lists where isLast || !edits.isEmpty {
-      guard let drawing = experiment.bytes(of: golden.change.path, takingBack: edits) else {
-        continue
-      }
+      let drawing = experiment.bytes(of: path, takingBack: edits)
+      guard let drawing else { continue }
       let proof = Proof(edits: edits, drawing: drawing)
       if drawing == golden.oldRows { return proof }
       guard isLast else { continue }
@@ -180,10 +178,12 @@ struct Prover: Sendable {
         best = proof
       }
     }
+    guard let best else { return nil }
     // Nothing is taken back if that would only bring the drawing farther from the old golden.
-    guard let best, words(from: golden, to: golden.newRows) < words(from: golden, to: best.drawing)
-    else { return best }
-    return Proof(edits: [], drawing: golden.newRows)
+    let nothing = Proof(edits: [], drawing: golden.newRows)
+    let before = words(from: golden, to: nothing.drawing)
+    let after = words(from: golden, to: best.drawing)
+    return before < after ? nothing : best
   }
 
   /// The places where a drawing has other words than the old golden.
@@ -193,7 +193,10 @@ struct Prover: Sendable {
 
   /// The number of words in these places.
   private func words(from golden: Difference, to drawing: [UInt8]) -> Int {
-    changes(from: golden, to: drawing).reduce(0) { $0 + $1.old.count + $1.new.count }
+    let changes = changes(from: golden, to: drawing)
+    return changes.reduce(0) { count, change in
+      count + change.old.count + change.new.count
+    }
   }
 
   /// The edits without which the drawing is another one.
@@ -203,13 +206,12 @@ struct Prover: Sendable {
     _ experiment: Experiment
   ) -> Proof {
     let change = goldens[index].change
-    let own = change.isStyles ? [] : Set(pages[index]?.own ?? [])
+    let own = change.isStyles ? [] : pages[index]?.own ?? []
     var needed = proof.edits
     for edit in proof.edits where !own.contains(edit) {
       let others = needed.filter { $0 != edit }
-      if experiment.bytes(of: change.path, takingBack: others) == proof.drawing {
-        needed = others
-      }
+      let drawing = experiment.bytes(of: change.path, takingBack: others)
+      if drawing == proof.drawing { needed = others }
     }
     return Proof(edits: needed, drawing: proof.drawing)
   }
@@ -221,7 +223,8 @@ struct Prover: Sendable {
 
   /// The proved edits of some goldens; the first golden's, if a text has several old forms.
   private func provedEdits(in indices: [Int]) -> [Edit] {
-    Prover.joined(indices.filter { isSettled[$0] }.map(edits))
+    let settled = indices.filter { isSettled[$0] }
+    return Prover.joined(settled.map(edits))
   }
 
   /// The edits of several lists; those of an earlier list win for a text.
@@ -236,16 +239,19 @@ struct Prover: Sendable {
   }
 
   /// Calls a function for each golden that isn't settled, the states side by side.
-  private func each<Result: Sendable>(_ body: @Sendable (Int, Experiment) -> Result)
-    -> [(index: Int, result: Result)]
-  {
-    let results = Array(states).concurrentMap { state, indices in
-      indices.filter { !isSettled[$0] }.compactMap { index in
-        experiments[state].map { (index: index, result: body(index, $0)) }
-      }
+  private func each<Result: Sendable>(
+    _ body: @Sendable (Int, Experiment) -> Result
+  ) -> Results<Result> {
+    let results = Array(states).concurrentMap { state, indices -> Results<Result> in
+      guard let experiment = experiments[state] else { return [] }
+      let open = indices.filter { !isSettled[$0] }
+      return open.map { ($0, body($0, experiment)) }
     }
     return Array(results.joined())
   }
+
+  /// The results for some goldens, each with its number.
+  private typealias Results<Result> = [(index: Int, result: Result)]
 }
 
 extension Edit {

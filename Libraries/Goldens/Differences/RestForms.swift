@@ -5,16 +5,19 @@ import TextLayout
 ///
 /// For a golden that is drawn, the new page has the old words already.
 enum RestForms {
-  private typealias Rows = ArraySlice<ArraySlice<UInt8>>
+  private typealias Rows = ArraySlice<GoldenRow>
 
   static func found(in difference: RowDifference) -> [Difference.Found] {
     var found: [Difference.Found] = []
     for hunk in difference.hunks {
-      let words = words(of: difference.old[hunk.old])
-      let isMoved = words == self.words(of: difference.new[hunk.new])
-      for part in isMoved ? [hunk] : hunk.pairs {
-        let forms = forms(difference.old[part.old], difference.new[part.new])
-        found += forms.map { Difference.Found(form: $0, rows: hunk) }
+      let old = words(of: difference.old[hunk.old])
+      let new = words(of: difference.new[hunk.new])
+      for part in old == new ? [hunk] : hunk.pairs {
+        let before = difference.old[part.old]
+        let after = difference.new[part.new]
+        for form in forms(before, after) {
+          found.append(Difference.Found(form: form, rows: hunk))
+        }
       }
     }
     return found
@@ -24,38 +27,39 @@ enum RestForms {
     if old == new { return [] }
     let words = words(of: old)
     let newWords = self.words(of: new)
-    let shifts = zip(old, new).map { indent(of: $1) - indent(of: $0) }
+    let shifts = zip(old, new).map { before, after in
+      indent(of: after) - indent(of: before)
+    }
     let shift = Set(shifts).count == 1 ? shifts[0] : 0
     let columns = Form(kind: .columns, new: "\(shift)")
     if words != newWords {
-      let text = text(of: words)
-      let newText = self.text(of: newWords)
-      let core = Form.core(text, newText)
-      let rule = Form(rule: text, newText)
-      let form = rule ?? Form(kind: .words, old: core.old, new: core.new)
+      let form = Form(from: text(of: words), to: text(of: newWords))
       let isMoved = shift != 0 && words.first == newWords.first
       return isMoved ? [form, columns] : [form]
     }
     if words.isEmpty {
-      return [Form(kind: .rows, new: "\(new.count - old.count)")]
+      let count = new.count - old.count
+      return [Form(kind: .rows, new: "\(count)")]
     }
-    let isOnlyMoved = shift != 0 && old.map(withoutIndent) == new.map(withoutIndent)
+    let texts = old.map(withoutIndent)
+    let isOnlyMoved = shift != 0 && texts == new.map(withoutIndent)
     return [isOnlyMoved ? columns : Form(kind: .breaks)]
   }
 
-  private static func indent(of row: ArraySlice<UInt8>) -> Int {
+  private static func indent(of row: GoldenRow) -> Int {
     row.count - withoutIndent(row).count
   }
 
-  private static func withoutIndent(_ row: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func withoutIndent(_ row: GoldenRow) -> GoldenRow {
     row.drop { $0 == UInt8(ascii: " ") }
   }
 
-  private static func words(of rows: Rows) -> [ArraySlice<UInt8>] {
-    rows.flatMap { $0.split(separator: UInt8(ascii: " ")) }
+  private static func words(of rows: Rows) -> [GoldenRow] {
+    let space = UInt8(ascii: " ")
+    return rows.flatMap { $0.split(separator: space) }
   }
 
-  private static func text(of words: [ArraySlice<UInt8>]) -> String {
-    words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+  private static func text(of words: [GoldenRow]) -> String {
+    words.map(\.decoded).joined(separator: " ")
   }
 }

@@ -1,9 +1,9 @@
 /// The differences between the rows of two texts.
 package struct RowDifference: Hashable, Sendable {
   /// The old text's rows, without their line feeds.
-  package let old: [ArraySlice<UInt8>]
+  package let old: [GoldenRow]
   /// The new text's rows, without their line feeds.
-  package let new: [ArraySlice<UInt8>]
+  package let new: [GoldenRow]
   /// The differences, from top to bottom.
   package internal(set) var hunks: [Hunk]
 }
@@ -39,17 +39,10 @@ extension RowDifference {
   }
 
   /// The rows of a text; text after the last line feed is a row too.
-  static func rows(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  static func rows(of bytes: [UInt8]) -> [GoldenRow] {
     var rows = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if rows.last == [] { rows.removeLast() }
     return rows
-  }
-}
-
-extension Sequence<ArraySlice<UInt8>> {
-  /// The rows of a text, each with a line feed.
-  var joinedRows: [UInt8] {
-    flatMap { $0 + [UInt8(ascii: "\n")] }
   }
 }
 
@@ -100,9 +93,9 @@ extension InvalidGolden {
 
 /// Some bytes, which are hashed at once.
 struct HashedBytes: Hashable {
-  private let bytes: ArraySlice<UInt8>
+  private let bytes: GoldenRow
 
-  init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+  init(_ bytes: GoldenRow) { self.bytes = bytes }
 
   func hash(into hasher: inout Hasher) {
     unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }

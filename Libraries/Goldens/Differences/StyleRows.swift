@@ -11,33 +11,33 @@ struct StyleRows {
     let row: Int
     /// The cells, counted from 0; none for the background of a row.
     let cells: Range<Int>
-    /// The cells as they are written, such as `1-37`.
-    let place: String
     /// The role with its marks, such as `headline outside`.
     let role: String
 
     /// Parses a line such as `3:1-37   headline      outside`.
-    init(_ line: ArraySlice<UInt8>) {
+    init(_ line: GoldenRow) {
       let words = CellMarks.visible(line).split(separator: " ")
-      let start = words.first ?? ""
-      place = String(start.split(separator: ":").last ?? "")
+      let place = words.first ?? ""
       role = words.dropFirst().joined(separator: " ")
-      let numbers = start.split { ":-".contains($0) }.compactMap { Int($0) }
+      let numbers = place.split { ":-".contains($0) }.map { Int($0) ?? 0 }
       row = (numbers.first ?? 0) - 1
-      let isRange = numbers.count == 3 && 0 < numbers[1] && numbers[1] <= numbers[2]
       let isBackground = role.hasSuffix(" behind")
-      cells = isRange && !isBackground ? numbers[1] - 1..<numbers[2] : 0..<0
+      if numbers.count == 3, !isBackground, 0 < numbers[1], numbers[1] <= numbers[2] {
+        cells = numbers[1] - 1..<numbers[2]
+      } else {
+        cells = 0..<0
+      }
     }
   }
 
-  init(_ lines: [ArraySlice<UInt8>]) {
+  init(_ lines: [GoldenRow]) {
     runs = lines.map(Run.init)
   }
 }
 
 extension StyleRows {
   /// The forms of what differs between two goldens of styles: the roles that took the place of
-  /// others, and the cells of the same roles. If the text differs too, cells move with it.
+  /// others, else other cells. If the text differs too, cells move with it.
   static func forms(of difference: RowDifference, isTextEqual: Bool) -> [Difference.Found] {
     let old = StyleRows(difference.old).runs
     let new = StyleRows(difference.new).runs
@@ -46,32 +46,23 @@ extension StyleRows {
       isTextEqual ? ["\(run.row)", run.role] : [run.role]
     }
     var found: [Difference.Found] = []
-    func add(_ form: Form, _ lines: Hunk) {
+    let changes = LongestCommonSubsequence.changes(from: old.map(key), to: new.map(key))
+    for change in changes.flatMap(\.pairs) {
+      let before = roles(of: old[change.old])
+      let after = roles(of: new[change.new])
+      if before == after { continue }
       let hunk = difference.hunks.first { hunk in
-        lines.old.first.map(hunk.old.contains) ?? false
-          || lines.new.first.map(hunk.new.contains) ?? false
+        hunk.old.overlaps(change.old) || hunk.new.overlaps(change.new)
       }
       if let hunk {
+        let form = Form(roles: before, after)
         found.append(Difference.Found(form: form, rows: hunk))
       }
     }
-    let whole = Hunk(old: old.indices, new: new.indices)
-    let equal = LongestCommonSubsequence.pairs(of: old.map(key), new.map(key), in: whole)
-    for change in whole.gaps(between: equal).flatMap(\.pairs) {
-      let before = roles(of: old[change.old])
-      let after = roles(of: new[change.new])
-      add(before == after ? Form(kind: .cells) : Form(roles: before, after), change)
-    }
-    for pair in equal where isTextEqual {
-      let before = old[pair.old]
-      let after = new[pair.new]
-      if before.place == after.place { continue }
-      let form = Form(kind: .cells, old: before.place, new: after.place, role: after.role)
-      add(form, Hunk(from: pair, to: (pair.old + 1, pair.new + 1)))
-    }
     let told = Set(found.map(\.rows))
+    let cells = Form(kind: .cells)
     for hunk in difference.hunks where !told.contains(hunk) {
-      found.append(Difference.Found(form: Form(kind: .cells), rows: hunk, isEcho: !isTextEqual))
+      found.append(Difference.Found(form: cells, rows: hunk, isEcho: !isTextEqual))
     }
     return found
   }

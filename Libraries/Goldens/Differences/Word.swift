@@ -2,63 +2,49 @@ import TextLayout
 
 /// A word of a golden, and its place.
 struct Word {
-  let bytes: ArraySlice<UInt8>
+  let bytes: GoldenRow
   let row: Int
   /// The cells, counted from 0.
   let cells: Range<Int>
-  /// The number of vertical lines at its left that all rows around it have.
-  var pane = 0
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  private var isLine: Bool { bytes.elementsEqual("│".utf8) }
 
-  /// The words of some rows, from top to bottom; pane by pane if vertical lines divide the rows.
-  static func list(of rows: [ArraySlice<UInt8>], in range: Range<Int>) -> [Word] {
-    var words = range.flatMap { Word.list(of: rows[$0], $0) }
-    let bars = bars(of: words)
-    if bars.isEmpty { return words }
-    for index in words.indices {
-      words[index].pane = bars.count { $0 < words[index].cells.lowerBound }
+  var text: String { bytes.decoded }
+
+  /// The words of some rows, from top to bottom; pane by pane, without the lines between, if
+  /// vertical lines in most rows divide them.
+  static func list(of rows: [GoldenRow], in range: Range<Int>) -> [Word] {
+    let words = range.flatMap { list(of: rows[$0], $0) }
+    let lines = Dictionary(grouping: words.filter(\.isLine), by: \.cells)
+    let bars = lines.filter { 2 * $0.value.count > range.count }.keys
+    func pane(of word: Word) -> Int {
+      bars.count { $0.lowerBound < word.cells.lowerBound }
     }
-    func isBar(_ word: Word) -> Bool {
-      word.isLine && bars.contains(word.cells.lowerBound)
+    let others = words.filter { word in
+      !word.isLine || !bars.contains(word.cells)
     }
-    let lines = words.filter(isBar)
-    words.removeAll(where: isBar)
-    words.sort { $0.order.lexicographicallyPrecedes($1.order) }
-    return words + lines
+    // In a pane, the words stay in their order.
+    return others.sorted { pane(of: $0) < pane(of: $1) }
   }
 
-  private static func list(of row: ArraySlice<UInt8>, _ number: Int) -> [Word] {
+  private static func list(of row: GoldenRow, _ number: Int) -> [Word] {
     var words: [Word] = []
     var end = row.startIndex
     var column = 0
     for slice in row.split(separator: UInt8(ascii: " ")) {
       let start = column + slice.startIndex - end
       column = start + Word.width(of: slice)
-      words.append(Word(bytes: slice, row: number, cells: start..<column))
+      let cells = start..<column
+      words.append(Word(bytes: slice, row: number, cells: cells))
       end = slice.endIndex
     }
     return words
   }
 
-  /// The cells of the vertical lines that most rows with words have.
-  private static func bars(of words: [Word]) -> [Int] {
-    let lines = Dictionary(grouping: words.filter(\.isLine), by: \.cells.lowerBound)
-    if lines.isEmpty { return [] }
-    let rows = Set(words.map(\.row)).count
-    let bars = lines.filter { $0.value.count > 1 && 2 * $0.value.count > rows }
-    return bars.keys.sorted()
-  }
-
-  /// The pane, then the row, then the cell.
-  private var order: [Int] { [pane, row, cells.lowerBound] }
-
-  private var isLine: Bool { bytes.elementsEqual("│".utf8) }
-
   /// The cells of some bytes.
   static func width(of bytes: some Collection<UInt8>) -> Int {
     if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.count }
-    return Cells.count(String(decoding: bytes, as: UTF8.self))
+    return Cells.count(bytes.decoded)
   }
 }
 
@@ -81,7 +67,8 @@ struct Alignment {
       let start = (old: old.count, new: new.count)
       old += Word.list(of: difference.old, in: stretch.old)
       new += Word.list(of: difference.new, in: stretch.new)
-      parts.append(Hunk(from: start, to: (old.count, new.count)))
+      let end = (old: old.count, new: new.count)
+      parts.append(Hunk(from: start, to: end))
     }
     let words = old.map { HashedBytes($0.bytes) }
     let newWords = new.map { HashedBytes($0.bytes) }

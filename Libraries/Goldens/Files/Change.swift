@@ -36,7 +36,12 @@ package struct Change: Hashable, Sendable {
 
 extension Change {
   /// Compares two drawings of a specimen with each other, and with the file.
-  init?(_ golden: Golden, _ second: Golden, of specimen: String, in store: GoldenStore) {
+  init?(
+    _ golden: Golden,
+    _ second: Golden,
+    of specimen: String,
+    in store: GoldenStore
+  ) {
     let first = golden.bytes()
     let again = second.bytes()
     if first == again {
@@ -58,7 +63,12 @@ extension Change {
   }
 
   /// Compares what was drawn with a file; nil if they are the same.
-  package init?(at path: String, of specimen: String?, drawn new: [UInt8], in store: GoldenStore) {
+  package init?(
+    at path: String,
+    of specimen: String?,
+    drawn new: [UInt8],
+    in store: GoldenStore
+  ) {
     self.init(path: path, specimen: specimen, verdict: .missing, new: new)
     do throws(InvalidGolden) {
       guard let bytes = try store.file(at: path)?.get() else {

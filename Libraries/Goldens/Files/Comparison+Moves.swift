@@ -1,15 +1,13 @@
 extension Comparison {
-  /// Combines a missing golden and an orphan with the same bytes, aspect and size into one moved
-  /// golden; of several orphans, the one with the most parts of its path in common.
+  /// Sorts the changes, and combines a missing golden and an orphan with the same bytes, aspect and
+  /// size into one moved golden.
   mutating func recognizeMoves() {
+    changes.sort { $0.path < $1.path }
     var gone = Dictionary(grouping: changes.filter(\.isGone), by: \.old)
     var moved: Set<String> = []
     for index in changes.indices where changes[index].isNew {
       let new = changes[index]
-      let same = gone[new.new]?.filter { $0.ending == new.ending }
-      let old = same?.max { one, other in
-        one.likeness(to: new) < other.likeness(to: new)
-      }
+      let old = gone[new.new]?.first { $0.ending == new.ending }
       guard let old else { continue }
       changes[index].verdict = .moved(from: old.path)
       changes[index].old = old.old
@@ -22,25 +20,18 @@ extension Comparison {
 
 extension Change {
   /// Whether it has only an old side, which no state draws.
-  var isGone: Bool { verdict == .orphaned || verdict == .removed }
+  fileprivate var isGone: Bool {
+    verdict == .orphaned || verdict == .removed
+  }
 
   /// Whether it has only a new side.
   fileprivate var isNew: Bool {
     verdict == .missing || verdict == .added
   }
 
-  private var parts: [Substring] {
-    path.split(separator: "/")
-  }
-
   /// The aspect and the size, as the ending of the name.
-  fileprivate var ending: ArraySlice<Substring>? {
-    parts.last?.split(separator: ".").dropFirst()
-  }
-
-  /// The number of path components that are the same at the same position in both.
-  fileprivate func likeness(to other: Change) -> Int {
-    zip(parts, other.parts).count { $0 == $1 }
+  fileprivate var ending: Substring {
+    path.lastPart.drop { $0 != "." }
   }
 
   /// The old and the new path, up to the last part that differs.

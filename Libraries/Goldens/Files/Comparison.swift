@@ -27,9 +27,7 @@ package struct Comparison: Sendable {
   ///
   /// Without `all`, other files are ignored. A file with a golden's name that belongs to none of
   /// `all` is an orphan, so comparing a few specimens doesn't make orphans of the others' files. If
-  /// the first part of its path is that of no specimen, it is foreign. If the folder has no golden
-  /// of `all`, not even a moved one, every file is a stray, because it is probably the wrong
-  /// folder.
+  /// the first part of its path is that of no specimen, it is foreign.
   /// - Parameters:
   ///   - specimens: those to compare.
   ///   - all: all specimens of the catalogue; nil if only the goldens of those are compared.
@@ -38,16 +36,20 @@ package struct Comparison: Sendable {
   /// - Throws: if the folder can't be listed, or a specimen's path leads out of it. A problem with
   ///   one golden's file is a change.
   package init(
-    of specimens: [Specimen], among all: [Specimen]? = nil, in store: GoldenStore,
-    by rules: GateRules? = nil, orphans isSelected: (String) -> Bool = { _ in true }
+    of specimens: [Specimen],
+    among all: [Specimen]? = nil,
+    in store: GoldenStore,
+    by rules: GateRules? = nil,
+    orphans isSelected: (String) -> Bool = { _ in true }
   ) throws(GoldensError) {
     if let violation = Gates.paths(all ?? specimens).first {
       throw .file(violation.path, action: "compared", reason: violation.message)
     }
-    for (place, specimen) in specimens.enumerated() where order[specimen.path] == nil {
-      order[specimen.path] = place
+    let places = specimens.enumerated().map { ($1.path, $0) }
+    order = Dictionary(places) { first, _ in first }
+    let results = specimens.concurrentMap { specimen in
+      Compared(specimen, in: store, by: rules)
     }
-    let results = specimens.concurrentMap { Compared($0, in: store, by: rules) }
     for compared in results {
       count += compared.goldens.count
       guard !compared.changes.isEmpty else { continue }
@@ -58,15 +60,19 @@ package struct Comparison: Sendable {
     if let all {
       try addOthers(of: all, in: store, where: isSelected)
     }
-    changes.sort { $0.path < $1.path }
+    recognizeMoves()
   }
 
   /// Creates a comparison from existing changes.
   ///
   /// - Parameter specimens: the states that can be drawn.
   package init(
-    changes: [Change], count: Int, strays: [String] = [], between sides: Sides? = nil,
-    refusing violations: [String: GateViolation] = [:], drawing specimens: [Specimen] = []
+    changes: [Change],
+    count: Int,
+    strays: [String] = [],
+    between sides: Sides? = nil,
+    refusing violations: [String: GateViolation] = [:],
+    drawing specimens: [Specimen] = []
   ) {
     self.changes = changes
     self.strays = strays.sorted()
@@ -74,7 +80,6 @@ package struct Comparison: Sendable {
     self.violations = violations
     self.specimens = specimens
     recognizeMoves()
-    self.changes.sort { $0.path < $1.path }
     // The old and the new path of a move are one golden.
     let moves = changes.count - self.changes.count
     self.count = sides == nil ? count : count - moves
@@ -85,20 +90,26 @@ package struct Comparison: Sendable {
   /// Adds the orphans, the strays, the foreign goldens, and those with another name of a golden's
   /// own file.
   private mutating func addOthers(
-    of all: [Specimen], in store: GoldenStore, where isSelected: (String) -> Bool
+    of all: [Specimen],
+    in store: GoldenStore,
+    where isSelected: (String) -> Bool
   ) throws(GoldensError) {
-    let owned = Set(all.flatMap(\.goldens).map(\.path))
+    let goldens = all.flatMap(\.goldens)
+    let owned = Set(goldens.map(\.path))
     let firsts = Set(all.compactMap(\.parts.first))
     // A file beside the folders of the apps is no golden.
     let depth = min(2, all.map(\.parts.count).min() ?? 0)
-    let files = try store.paths()
-    let others = files.filter { !owned.contains($0) && isSelected($0) }
+    let others = try store.paths().filter { path in
+      !owned.contains(path) && isSelected(path)
+    }
     var owners: [String: String] = [:]
     if !others.isEmpty {
       for path in owned { owners[path.lowercased()] = path }
     }
     for path in others {
-      guard let name = GoldenName(goldenAt: path), name.parts.count >= depth,
+      guard
+        let name = GoldenName(goldenAt: path),
+        name.parts.count >= depth,
         store.obstacle(at: path) == nil
       else {
         strays.append(path)
@@ -115,19 +126,13 @@ package struct Comparison: Sendable {
         foreign.append(path)
       }
     }
-    let count = changes.count
-    recognizeMoves()
-    let hasMoves = changes.count < count
-    if hasMoves || files.contains(where: owned.contains) { return }
-    strays += changes.filter(\.isGone).map(\.path) + foreign
-    strays.sort()
-    changes.removeAll(where: \.isGone)
-    foreign = []
   }
 
   /// A clause for each folder with foreign goldens.
   package var foreignFolders: [String] {
-    let folders = Dictionary(grouping: foreign) { $0.prefix { $0 != "/" } }
+    let folders = Dictionary(grouping: foreign) { path in
+      path.prefix { $0 != "/" }
+    }
     return folders.sortedByKey.map { name, paths in
       let goldens = counted(paths.count, "golden")
       return "\(name) has \(goldens) of another catalogue, or of an app that is gone"
@@ -155,10 +160,10 @@ private struct Compared: Sendable {
     changes = zip(goldens, second.goldens).compactMap { golden, again in
       Change(golden, again, of: specimen.path, in: store)
     }
-    if changes.isEmpty {
-      violation = nil
+    if let rules, !changes.isEmpty {
+      violation = Gates.checkGoldens(of: first, second, by: rules).first
     } else {
-      violation = rules.flatMap { Gates.checkGoldens(of: first, second, by: $0).first }
+      violation = nil
     }
   }
 }

@@ -40,7 +40,9 @@ package struct GoldenStore: Sendable {
   /// Returns the reason why a path isn't that of a golden; nil if it stays inside the folder: its
   /// names are not empty, don't begin with a dot, and have no NUL byte.
   static func problem(with path: String) -> String? {
-    for part in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+    // Bytes, since a slash can be a part of a character.
+    let slash = UInt8(ascii: "/")
+    for part in path.utf8.split(separator: slash, omittingEmptySubsequences: false) {
       if part.isEmpty { return "a part of the path is empty" }
       if part.first == UInt8(ascii: ".") {
         return "the part “\(Substring(part))” begins with a full stop"
@@ -67,13 +69,6 @@ package struct GoldenStore: Sendable {
 
   /// The maximum size of a file, in bytes; every golden is smaller.
   private static let sizeLimit = 64 << 20
-
-  /// Returns bytes from elsewhere, or the reason why the store would not read them.
-  package static func file(of bytes: [UInt8]) -> RecordedFile {
-    guard bytes.count > sizeLimit else { return .success(bytes) }
-    let error = FileError("", .tooLarge(limit: sizeLimit))
-    return .failure(.unreadable(reason: error.words))
-  }
 
   /// Returns the bytes of a golden, or nil if there is no file.
   package func read(_ path: String) throws(GoldensError) -> [UInt8]? {
@@ -120,7 +115,9 @@ package struct GoldenStore: Sendable {
     guard GoldenName(goldenAt: path) != nil else {
       throw .file(location, action: "removed", reason: "not the name of a golden")
     }
-    try attempt("removed", location) { () throws(FileError) in try FileSystem.remove(location) }
+    try attempt("removed", location) { () throws(FileError) in
+      try FileSystem.remove(location)
+    }
     var names = path.split(separator: "/").dropLast()
     while !names.isEmpty {
       let parent = self.location(of: names.joined(separator: "/"))
@@ -136,7 +133,10 @@ package struct GoldenStore: Sendable {
 
   /// Returns the path of a golden's file; throws an error if it is outside the folder or
   /// obstructed.
-  private func safeLocation(of path: String, for action: String) throws(GoldensError) -> String {
+  private func safeLocation(
+    of path: String,
+    for action: String
+  ) throws(GoldensError) -> String {
     let location = location(of: path)
     guard GoldenStore.isInside(path) else {
       let reason = "the path leads out of the folder of goldens"
@@ -176,7 +176,9 @@ package struct GoldenStore: Sendable {
   }
 
   private func attempt<Result>(
-    _ action: String, _ location: String, _ body: () throws(FileError) -> Result
+    _ action: String,
+    _ location: String,
+    _ body: () throws(FileError) -> Result
   ) throws(GoldensError) -> Result {
     do throws(FileError) {
       return try body()

@@ -33,7 +33,7 @@ package enum InvalidGolden: Error, Hashable, Sendable {
   /// brackets.
   /// - Complexity: O(n)
   package init?(in bytes: [UInt8]) {
-    guard Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes else {
+    guard Array(bytes.decoded.utf8) == bytes else {
       self = .notUTF8
       return
     }

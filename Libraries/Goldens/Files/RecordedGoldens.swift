@@ -3,7 +3,9 @@ package typealias RecordedFile = Result<[UInt8], InvalidGolden>
 
 /// The files recorded on two sides, such as in two revisions or in two folders, by their paths.
 package typealias RecordedGoldens = (
-  old: [String: RecordedFile], new: [String: RecordedFile], sides: Comparison.Sides
+  old: [String: RecordedFile],
+  new: [String: RecordedFile],
+  sides: Comparison.Sides
 )
 
 extension Comparison {
@@ -19,11 +21,15 @@ extension Comparison {
   /// A golden whose new file can't be one is invalid, also if its old file is the same. A file
   /// without a golden's name that differs is a stray.
   /// - Parameter isSelected: whether a golden of these parts of a path counts.
-  package init(of recorded: RecordedGoldens, where isSelected: ([String]) -> Bool = { _ in true }) {
+  package init(
+    of recorded: RecordedGoldens,
+    where isSelected: ([String]) -> Bool = { _ in true }
+  ) {
     var changes: [Change] = []
     var count = 0
     var strays: [String] = []
-    for path in Set(recorded.old.keys).union(recorded.new.keys) {
+    let paths = Set(recorded.old.keys).union(recorded.new.keys)
+    for path in paths {
       let old = recorded.old[path]
       let new = recorded.new[path]
       guard let name = GoldenName(goldenAt: path) else {
@@ -48,7 +54,10 @@ extension Comparison {
 extension Change {
   /// Compares the files of both sides, which may be missing; nil if there is nothing to tell.
   fileprivate init?(
-    _ name: GoldenName, at path: String, from old: RecordedFile?, to new: RecordedFile?
+    _ name: GoldenName,
+    at path: String,
+    from old: RecordedFile?,
+    to new: RecordedFile?
   ) {
     self.init(
       path: path,

@@ -2,33 +2,29 @@ import TextLayout
 
 /// A self-contained page for a browser with every state of every screen, readable without scripts.
 ///
-/// States are grouped by app and screen. Each has its drawings, beside its spoken text. The causes of differences come first. A state that differs from its
-/// goldens is marked, and has its old drawings beside the new ones. Each state has an anchor with
-/// its path: `#ledger/detail/loaded`. A comparison of recorded goldens needs no specimens.
+/// States are grouped by screen. Each has its drawings, beside its spoken text. The causes of
+/// differences come first. A state that differs from its goldens is marked, and has its old goldens
+/// beside the new ones. Each state has an anchor with its path: `#ledger/detail/loaded`. A
+/// comparison of recorded goldens needs no specimens.
 package struct Gallery: Sendable {
   /// The styles of roles on light and dark pages.
   package var html: HTML
   /// The page's title.
   package var title: String
-  /// The command that draws a state, without its path; nil if the page doesn't have it.
-  package var command: String?
   /// The words about the code that draws the states, such as its commit and date.
   package var origin: String?
 
   /// - Parameters:
   ///   - html: the styles of roles on light and dark pages.
   ///   - title: the page's title.
-  ///   - command: the command that draws a state, without its path.
   ///   - origin: the words about the code that draws the states.
   package init(
     html: HTML,
     title: String,
-    command: String? = nil,
     origin: String? = nil
   ) {
     self.html = html
     self.title = title
-    self.command = command
     self.origin = origin
   }
 
@@ -37,7 +33,10 @@ package struct Gallery: Sendable {
   /// - Parameters:
   ///   - specimens: the states, in this order.
   ///   - differences: what differs, which comes first.
-  package func encode(_ specimens: [Specimen], differences: Differences? = nil) -> String {
+  package func encode(
+    _ specimens: [Specimen],
+    differences: Differences? = nil
+  ) -> String {
     var page = ""
     _ = write(specimens, differences: differences) { part, _ in
       page += part
@@ -67,85 +66,59 @@ package struct Gallery: Sendable {
       styleSheet: "\(html.styleSheet)\n\(GalleryPage.rules)",
       script: GalleryPage.script
     )
-    let causes = HTML.element("li", HTML.link(to: "changed", "Causes"))
+    var first = "<li><a href=\"#sheet\">Contact sheet</a></li>"
+    if !changes.isEmpty {
+      first += "<li><a href=\"#changed\">Causes</a></li>"
+    }
     let start = """
-      <a class="skip" href="#states">Skip to the states</a>
       <header>
       <h1>\(HTML.escaped(title))</h1>
       <p>\(summary(states, differences))</p>
       </header>
-      \(GalleryPage.tools(hasChanges: !changes.isEmpty))
+      \(GalleryPage.tools)
       <div class="work">
       <nav aria-label="States">
-      <ul><li><a href="#sheet">Contact sheet</a></li>\(changes.isEmpty ? "" : causes)</ul>
+      <ul>\(first)</ul>
       \(contents(states))
       </nav>
       <main id="states" tabindex="-1">
-      <p id="nothing" hidden>Nothing found. <button type="button">Clear the filter</button></p>
+      <p id="nothing" hidden>Nothing found.
+      <button type="button">Clear the filter</button></p>
       <section id="sheet" aria-label="Contact sheet"></section>
       \(changes)
 
       """
     guard sink(page.start + start, 0) else { return false }
     for (index, state) in states.enumerated() {
-      guard sink(state.section(self) + "\n", index + 1) else {
-        return false
-      }
+      let section = state.section(html) + "\n"
+      guard sink(section, index + 1) else { return false }
     }
     return sink("</main>\n</div>" + page.end, states.count)
   }
 
-  /// The origin, the number of states of each kind, and how many goldens differ.
+  /// The origin, the number of states, and how many goldens differ.
   private func summary(_ states: [GalleryState], _ differences: Differences?) -> String {
-    var sentences: [String] = []
-    if let origin { sentences.append(HTML.escaped(origin)) }
-    let kinds = Dictionary(grouping: states.compactMap(\.specimen?.kind)) { $0 }
-    let counts = Specimen.Kind.allCases.compactMap { kind in
-      kinds[kind].map { counted($0.count, kind.rawValue) }
-    }
-    if !counts.isEmpty {
-      sentences.append(counts.joined(separator: ", "))
-    }
+    var sentences = [counted(states.count, "state")]
+    if let origin { sentences.insert(origin, at: 0) }
     if let differences {
-      let result = "\(differences.counts) \(differences.result)"
-      let isLink = !differences.causes.isEmpty
-      sentences.append(isLink ? HTML.link(to: "changed", result) : HTML.escaped(result))
+      sentences.append("\(differences.counts) \(differences.result)")
     }
-    return sentences.map { $0 + "." }.joined(separator: " ")
+    let words = sentences.joined(separator: ". ") + "."
+    return HTML.escaped(words)
   }
 
-  /// Returns the table of contents: the apps with their screens, each with its states.
+  /// Returns the table of contents: the screens, each with its states.
   private func contents(_ states: [GalleryState]) -> String {
-    let apps = states.grouped(by: \.app).map { app, states in
-      let screens = states.grouped(by: \.screen).map { screen, states in
-        let list = list(states)
-        return screen.isEmpty ? list : folder(screen, states, list)
+    let screens = states.grouped(by: \.screen).map { screen, states in
+      let items = states.map { state in
+        let link = HTML.link(to: state.path, state.path.lastPart)
+        return HTML.element("li", link + state.mark)
       }
-      let content = screens.joined(separator: "\n")
-      return folder(String(app), states, content, attribute: " open")
+      let name = HTML.element("summary", HTML.escaped(screen))
+      let list = HTML.element("ul", items.joined())
+      return HTML.element("details", name + list)
     }
-    return apps.joined(separator: "\n")
-  }
-
-  private func folder(
-    _ name: String,
-    _ states: [GalleryState],
-    _ content: String,
-    attribute: String = ""
-  ) -> String {
-    let changed = states.count { !$0.changes.isEmpty }
-    var summary = HTML.escaped(name)
-    if changed > 0 {
-      summary += " <b>\(changed) changed</b>"
-    }
-    return "<details\(attribute)><summary>\(summary)</summary>\(content)</details>"
-  }
-
-  private func list(_ states: [GalleryState]) -> String {
-    let items = states.map { state in
-      HTML.element("li", HTML.link(to: state.path, state.path.lastPart) + state.mark)
-    }
-    return HTML.element("ul", items.joined())
+    return screens.joined(separator: "\n")
   }
 }
 
@@ -153,6 +126,8 @@ extension Sequence {
   /// The elements with each key, in the order of the first ones.
   func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
     let groups = Dictionary(grouping: self, by: key)
-    return map(key).unique.map { ($0, groups[$0] ?? []) }
+    return map(key).unique.map { key in
+      (key, groups[key] ?? [])
+    }
   }
 }

@@ -11,16 +11,12 @@ struct DiffBlock {
   /// The digits of the longest number.
   private let digits: Int
 
-  init(
-    rows: [DiffRow],
-    indent: Int? = 0,
-    hasMarks: Bool = false
-  ) {
+  init(rows: [DiffRow], indent: Int? = 0, hasMarks: Bool = false) {
     self.rows = rows
     self.indent = indent
     self.hasMarks = hasMarks
-    let numbers = rows.filter { $0.kind != .rest }.map(\.number)
-    digits = "\(numbers.max() ?? 1)".count
+    let shown = rows.filter { $0.kind != .rest }
+    digits = "\(shown.map(\.number).max() ?? 1)".count
   }
 
   /// The rows from top to bottom. In a frame that is wide enough, each block is one line.
@@ -29,11 +25,12 @@ struct DiffBlock {
   private func blocks(of row: DiffRow) -> [Block] {
     switch row.kind {
     case .gap:
-      return [gap(of: row.number)]
+      return [.reportLine(margin(nil, "⋮"), .unchanged)]
     case .rest:
-      return [.reportLine("    … and \(counted(row.number, "more row"))")]
+      let count = counted(row.number, "more row")
+      return [.reportLine("    … and \(count)")]
     case .same:
-      return [same(row)]
+      return [line(row, " ", .unchanged, .unchanged)]
     case .removed:
       let line = line(row, "-", .removed, .removedWords)
       return [line] + marks("~", below: row, .removed)
@@ -41,25 +38,6 @@ struct DiffBlock {
       let line = line(row, "+", .added, .addedWords)
       return [line] + marks("^", below: row, .added)
     }
-  }
-
-  private func gap(of count: Int) -> Block {
-    if indent == nil {
-      return .reportLine("@@ … @@", .unchanged)
-    }
-    let words = hasMarks ? "" : counted(count, "row")
-    let run = Run(report: words, .unchanged)
-    return .reportLine(margin(nil, "⋮"), .unchanged, [run])
-  }
-
-  private func same(_ row: DiffRow) -> Block {
-    let margin = margin(row.number, " ")
-    let runs = [Run(report: row.text, .unchanged)]
-    // On a line without an end, a right-to-left text would be far at the right.
-    if hasMarks { return .reportLine(margin, .unchanged, runs) }
-    // A truncated text loses its leading spaces.
-    let blanks = row.text.prefix { $0 == " " }
-    return .reportLine(margin + blanks, .unchanged, runs, .truncate(lines: 1))
   }
 
   private func line(
@@ -80,14 +58,16 @@ struct DiffBlock {
     _ role: Role
   ) -> [Block] {
     guard hasMarks, let marks = row.marks(marker) else { return [] }
-    return [.reportLine(margin(nil, " "), role, [Run(report: marks, role)])]
+    let run = Run(report: marks, role)
+    return [.reportLine(margin(nil, " "), role, [run])]
   }
 
   private func margin(_ number: Int?, _ sign: String) -> String {
     guard let indent else { return sign + " " }
     let blanks = String(repeating: " ", count: indent)
-    let number = number.map { "\($0)" } ?? ""
-    return "\(blanks)\(number.leftPadded(to: digits)) \(sign) "
+    let number = number?.description ?? ""
+    let padded = number.leftPadded(to: digits)
+    return "\(blanks)\(padded) \(sign) "
   }
 }
 
@@ -103,22 +83,21 @@ extension Block {
   static func reportLine(
     _ margin: String,
     _ role: Role = .plain,
-    _ runs: [Run] = [],
-    _ overflow: TextBlock.Overflow = .fold
+    _ runs: [Run] = []
   ) -> Block {
     let isEmpty = runs.allSatisfy { $0.text.string.isEmpty }
     let words = isEmpty ? [Run(report: "\u{A0}")] : runs
-    let text = TextBlock(words, overflow: overflow)
-    return .indent(
-      Indent(first: [Run(report: margin, role)], givesWay: false, .text(text))
-    )
+    let text = TextBlock(words, overflow: .fold)
+    let first = [Run(report: margin, role)]
+    return .indent(Indent(first: first, givesWay: false, .text(text)))
   }
 }
 
 extension Frame {
   /// Draws blocks below each other on lines that are as long as they need to be.
   init(unfolded blocks: [Block]) {
-    self.init(drawing: .stack(Stack(blocks)), size: Size(width: .max))
+    let size = Size(width: .max)
+    self.init(drawing: .stack(Stack(blocks)), size: size)
   }
 }
 
@@ -147,7 +126,7 @@ extension Theme {
   }
 
   /// The styles of a report, in the red and green of any terminal's palette.
-  static let report = Theme(
+  package static let report = Theme(
     differences(
       removed: TerminalColor(rgb: 0xCD0000, palette: 1),
       added: TerminalColor(rgb: 0x00CD00, palette: 2),

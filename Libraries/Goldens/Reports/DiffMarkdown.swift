@@ -3,15 +3,13 @@ import TextLayout
 /// Encodes differences as Markdown for a comment on a pull request: a line for each cause, with its
 /// rows folded below.
 package struct DiffMarkdown: Sendable {
-  /// The maximum number of characters; a comment on a pull request can have 65,536.
-  package var limit: Int
+  /// The maximum number of bytes; a comment on a pull request can have 65,536 characters.
+  private static let limit = 60_000
 
-  /// - Parameter limit: the maximum number of characters.
-  package init(limit: Int = 60_000) {
-    self.limit = max(2_000, limit)
-  }
+  package init() {}
 
-  /// The whole report, cut between causes if it is too long; the first cause is always included.
+  /// The whole report, cut between causes if it is too long. A cause that is too long for what is
+  /// left has its title alone.
   package func encode(_ differences: Differences) -> String {
     let result = escaped(differences.result)
     guard !differences.causes.isEmpty else {
@@ -25,15 +23,13 @@ package struct DiffMarkdown: Sendable {
     for (index, cause) in differences.causes.enumerated() {
       let details = details(of: cause, in: differences)
       let title = "\(summary(of: cause))\n\n"
-      let left = differences.causes.count - index
-      let room = limit - 300 - output.utf8.count
-      // Each title stays, as far as there is room for titles at all.
-      let roomForTitles = min(limit / 4, 120 * (left - 1))
-      if details.utf8.count <= room - roomForTitles {
+      let room = DiffMarkdown.limit - 300 - output.utf8.count
+      if details.utf8.count <= room {
         output += details
       } else if title.utf8.count <= room {
         output += title
       } else {
+        let left = differences.causes.count - index
         output += "_… and \(left) more: `\(differences.command) --diff` shows them._\n"
         break
       }
@@ -45,8 +41,7 @@ package struct DiffMarkdown: Sendable {
   private func details(of cause: Cause, in differences: Differences) -> String {
     let blocks = DiffText().blocks(of: cause, in: differences, indent: nil)
     let rows = RowDifference.rows(of: PlainText.encode(Frame(unfolded: blocks)))
-    let texts = rows.map { String(decoding: $0, as: UTF8.self) }
-    let lines = first(of: texts)
+    let lines = rows.map(\.decoded)
     let fence = fence(for: lines)
     return """
       <details><summary>\(summary(of: cause))</summary>
@@ -65,18 +60,6 @@ package struct DiffMarkdown: Sendable {
   /// notified, except in `code`.
   private func summary(of cause: Cause) -> String {
     "<code>\(cause.id)</code> <code>\(escaped(cause.words))</code>\(escaped(cause.counts))"
-  }
-
-  /// The first lines, fewer if they are long, and the number of the others.
-  private func first(of lines: [String]) -> [String] {
-    var room = limit / 3
-    let shown = lines.prefix { line in
-      room -= line.utf8.count + 1
-      return room >= 0
-    }
-    let more = lines.count - shown.count
-    if more == 0 { return lines }
-    return shown + ["… and \(counted(more, "more line"))"]
   }
 
   /// A fence longer than any run of backticks in the rows, so that no golden can end its block.

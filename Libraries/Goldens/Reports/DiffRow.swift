@@ -32,6 +32,8 @@ package struct DiffRow: Hashable, Sendable {
   /// The runs of the row's text.
   package var segments: [Segment] = []
 
+  private var isChanged: Bool { kind == .removed || kind == .added }
+
   /// The row's text.
   package var text: String {
     segments.map(\.text).joined()
@@ -54,91 +56,64 @@ package struct DiffRow: Hashable, Sendable {
 
 extension DiffRow {
   /// A row of one of two texts, counted from 0, without marks.
-  private init(
-    _ kind: Kind,
-    _ row: Int,
-    of rows: [ArraySlice<UInt8>]
-  ) {
+  private init(_ kind: Kind, _ row: Int, of rows: [GoldenRow]) {
     let text = CellMarks.visible(rows[row])
-    self.init(
-      kind: kind,
-      number: row + 1,
-      segments: [Segment(text: text)]
-    )
+    self.init(kind: kind, number: row + 1)
+    segments = [Segment(text: text)]
   }
 
   /// Returns the rows of a difference, with up to `context` unchanged rows before and after each
   /// hunk.
   ///
-  /// - Parameter limit: the number of changed rows after which the others are left out.
+  /// - Parameter limit: the number of changed rows after which the others are left out; at least 1.
   static func rows(
     of difference: RowDifference,
     context: Int,
     limit: Int = .max
   ) -> [DiffRow] {
     var rows: [DiffRow] = []
-    var room = limit
-    var left = 0
-    for hunk in difference.hunks {
-      left += hunk.old.count + hunk.new.count
+    func add(_ same: Range<Int>, before: Int, after: Int) {
+      let last = same.dropFirst(before).suffix(after)
+      let places = same.prefix(before) + Array(last)
+      let shown = places.map { DiffRow(.same, $0, of: difference.new) }
+      rows += shown.prefix(before)
+      if shown.count < same.count {
+        rows.append(DiffRow(kind: .gap, number: same.count - shown.count))
+      }
+      rows += shown.dropFirst(before)
     }
     // The rows of the new text up to here are told.
     var place = 0
-    func addSame(upTo end: Int) {
-      while place < end {
-        rows.append(DiffRow(.same, place, of: difference.new))
-        place += 1
-      }
-    }
-    func addGap(upTo end: Int) {
-      if end <= place { return }
-      rows.append(DiffRow(kind: .gap, number: end - place))
-      place = end
-    }
     for hunk in difference.hunks {
-      let start = hunk.new.lowerBound
-      if !rows.isEmpty {
-        addSame(upTo: min(start, place + context))
-      }
-      addGap(upTo: start - context)
-      addSame(upTo: start)
-      let own = changed(difference, hunk, limit: room)
-      rows += own
-      room -= own.count
-      left -= own.count
-      if room <= 0, left > 0 {
-        return rows + [DiffRow(kind: .rest, number: left)]
-      }
+      let same = place..<hunk.new.lowerBound
+      add(same, before: rows.isEmpty ? 0 : context, after: context)
+      rows += changed(difference, hunk)
       place = hunk.new.upperBound
     }
-    let end = difference.new.count
-    if !rows.isEmpty {
-      addSame(upTo: min(end, place + context))
-    }
-    addGap(upTo: end)
-    return rows
+    let same = place..<difference.new.count
+    add(same, before: rows.isEmpty ? 0 : context, after: 0)
+    let changed = rows.indices.filter { rows[$0].isChanged }
+    guard changed.count > limit else { return rows }
+    let rest = DiffRow(kind: .rest, number: changed.count - limit)
+    return rows[...changed[limit - 1]] + [rest]
   }
 
-  /// Returns the first removed and added rows of a hunk: in pairs with marks if their numbers are
-  /// equal, otherwise the removed ones first.
-  private static func changed(
-    _ difference: RowDifference,
-    _ hunk: Hunk,
-    limit: Int
-  ) -> [DiffRow] {
-    var rows: [DiffRow] = []
+  /// Returns the removed and added rows of a hunk: in pairs with marks if their numbers are equal,
+  /// otherwise the removed ones first.
+  private static func changed(_ difference: RowDifference, _ hunk: Hunk) -> [DiffRow] {
+    let old = difference.old
+    let new = difference.new
     let isPaired = hunk.old.count == hunk.new.count
-    for part in hunk.pairs where rows.count < limit {
-      var removed = part.old.map { DiffRow(.removed, $0, of: difference.old) }
-      var added = part.new.map { DiffRow(.added, $0, of: difference.new) }
+    return hunk.pairs.flatMap { part in
+      var removed = part.old.map { DiffRow(.removed, $0, of: old) }
+      var added = part.new.map { DiffRow(.added, $0, of: new) }
       if isPaired {
         let marked = Segment.marked(removed[0].text, added[0].text)
         removed[0].segments = marked.old
         added[0].segments = marked.new
       }
-      rows += removed + added
+      return removed + added
     }
-    return Array(rows.prefix(limit))
   }
 }
 
@@ -152,18 +127,17 @@ extension DiffRow.Segment {
     var changed: Set<Int> = []
     var newChanged: Set<Int> = []
     // As bytes, because strings are equal in more cases.
-    let changes = LongestCommonSubsequence.changes(
-      from: words.map { Array($0.joined().utf8) },
-      to: newWords.map { Array($0.joined().utf8) }
-    )
+    let bytes = words.map { Array($0.joined().utf8) }
+    let newBytes = newWords.map { Array($0.joined().utf8) }
+    let changes = LongestCommonSubsequence.changes(from: bytes, to: newBytes)
     for change in changes {
       let removed = Array(words[change.old].joined())
       let added = Array(newWords[change.new].joined())
       var part = Hunk(old: removed.indices, new: added.indices)
       let letters = LongestCommonSubsequence.trimmed(removed, added)
       if 2 * letters.length <= part.length { part = letters }
-      let start = words[..<change.old.lowerBound].joined().count
-      let newStart = newWords[..<change.new.lowerBound].joined().count
+      let start = words.prefix(change.old.lowerBound).joined().count
+      let newStart = newWords.prefix(change.new.lowerBound).joined().count
       changed.formUnion(part.old.map { $0 + start })
       newChanged.formUnion(part.new.map { $0 + newStart })
     }

@@ -2,12 +2,10 @@ import TextLayout
 
 /// Encodes differences as text for a terminal, with or without colour.
 package struct DiffText: Sendable {
-  /// Whether changes are coloured; they are marked below in any case.
-  package var isColored: Bool
-  /// Whether changes are bold and underlined, as they also are if they are coloured.
-  package var isStyled: Bool
+  /// The styles of what differs, which is marked below in any case; nil for text without escapes.
+  private let theme: Theme?
   /// Whether all goldens of a cause are shown with all their rows, not one with its first rows.
-  package var isWhole: Bool
+  private let isWhole: Bool
   /// The command that accepts every difference; nil for those of the tool.
   private let acceptance: String?
   /// The maximum number of changed rows of an example.
@@ -16,18 +14,15 @@ package struct DiffText: Sendable {
   private static let screenLimit = 8
 
   /// - Parameters:
-  ///   - isColored: whether changes are coloured.
-  ///   - isStyled: whether changes are bold and underlined if they aren't coloured.
+  ///   - theme: the styles of what differs; nil for text without escapes.
   ///   - isWhole: whether all goldens of a cause are shown with all their rows.
   ///   - acceptance: the command that accepts every difference; nil for those of the tool.
   package init(
-    isColored: Bool = false,
-    isStyled: Bool = false,
+    theme: Theme? = nil,
     isWhole: Bool = false,
     acceptance: String? = nil
   ) {
-    self.isColored = isColored
-    self.isStyled = isStyled
+    self.theme = theme
     self.isWhole = isWhole
     self.acceptance = acceptance
   }
@@ -36,7 +31,7 @@ package struct DiffText: Sendable {
   package func encode(_ differences: Differences) -> String {
     var parts = causes(of: differences)
     if let caution = differences.caution {
-      parts.insert(encode([.reportLine(caution)]), at: 0)
+      parts.insert(caution + "\n", at: 0)
     }
     return parts.joined(separator: "\n")
   }
@@ -45,30 +40,27 @@ package struct DiffText: Sendable {
   /// to run.
   package func causes(of differences: Differences) -> [String] {
     differences.causes.concurrentMap { cause in
-      let title = Block.reportLine("\(cause.id)  \(cause.title)", .heading)
-      return encode([title] + blocks(of: cause, in: differences))
+      let title = "\(cause.id)  \(cause.title)"
+      let blocks = blocks(of: cause, in: differences)
+      return encode([.reportLine(title, .heading)] + blocks)
     }
   }
 
   /// The differing rows of two texts, each with its number and marks.
-  package func difference(
-    from old: [UInt8],
-    to new: [UInt8],
-    context: Int = 1
-  ) -> String {
+  package func difference(from old: [UInt8], to new: [UInt8]) -> String {
     let difference = RowDifference(old: old, new: new)
-    let rows = DiffRow.rows(of: difference, context: context, limit: 40)
-    return encode(DiffBlock(rows: rows, indent: 4, hasMarks: true).blocks)
+    let rows = DiffRow.rows(of: difference, context: 1, limit: 40)
+    let block = DiffBlock(rows: rows, indent: 4, hasMarks: true)
+    return encode(block.blocks)
   }
 
   private func encode(_ blocks: [Block]) -> String {
     let frame = Frame(unfolded: blocks)
-    guard isColored || isStyled else {
-      return String(decoding: PlainText.encode(frame), as: UTF8.self)
+    guard let theme else {
+      return PlainText.encode(frame).decoded
     }
-    let theme = isColored ? Theme.report : .report.withoutColors
     let ansi = ANSI(theme: theme, depth: .sixteen)
-    return String(decoding: ansi.encode(frame), as: UTF8.self)
+    return ansi.encode(frame).decoded
   }
 
   // MARK: Causes
@@ -80,10 +72,8 @@ package struct DiffText: Sendable {
     indent: Int? = 4
   ) -> [Block] {
     let forms = isWhole ? cause.lines(room: .max) : cause.lines
-    var blocks = forms.map { Block.reportLine("  \($0)") }
-    var limit = DiffText.rowLimit
-    if blocks.count > limit { limit -= 2 }
-    if isWhole { limit = .max }
+    var blocks = forms.map { form in Block.reportLine("  \(form)") }
+    let limit = isWhole ? .max : DiffText.rowLimit
     for change in isWhole ? cause.changes : [cause.example] {
       let rows = differences.rows(of: change, in: cause, limit: limit)
       if rows.isEmpty { continue }
@@ -92,7 +82,8 @@ package struct DiffText: Sendable {
         heading += " — \(reason)"
       }
       blocks.append(.reportLine(heading))
-      blocks += DiffBlock(rows: rows, indent: indent, hasMarks: true).blocks
+      let block = DiffBlock(rows: rows, indent: indent, hasMarks: true)
+      blocks += block.blocks
     }
     var texts: [String] = []
     if let lines = differences.lines[cause.name] {
@@ -113,10 +104,12 @@ package struct DiffText: Sendable {
     let shown = screens.prefix(screenLimit)
     let width = shown.map(\.key.count).max() ?? 0
     var lines = shown.map { path, changes in
-      let names = Set(changes.map(\.state.lastPart)).sorted()
-      let line = "\(path.padded(to: width))  \(names.listed(4))"
+      let names = Set(changes.map(\.state.lastPart))
+      var line = path.padded(to: width)
+      line += "  \(names.sorted().listed(4))"
       let aspects = Differences.aspects(of: changes)
-      return aspects.isEmpty ? line : "\(line)  (\(aspects))"
+      if !aspects.isEmpty { line += "  (\(aspects))" }
+      return line
     }
     let more = screens.count - shown.count
     if more > 0 {
@@ -126,27 +119,18 @@ package struct DiffText: Sendable {
   }
 
   private static func commands(for cause: Cause, in differences: Differences) -> [String] {
-    let command = differences.command
-    let name = "\(differences.selection) --cause \(cause.name)"
-    switch cause.example.verdict {
-    case .invalid(let reason) where !reason.isFixedByRecording:
-      return ["first:     \(reason)"]
-    case .missing, .changed, .invalid, .moved:
-      var lines = ["see it:    \(command) \(view(of: cause.example))"]
-      let refusal = differences.refusal(of: cause)
-      if let refusal {
-        lines.append("refused:   \(refusal.words)")
-      }
-      let isWritable = refusal?.count ?? 0 < cause.changes.count
-      if isWritable {
-        lines.append("record it: \(command) --record\(name)")
-      }
-      return lines
-    case .orphaned:
-      return ["remove it: \(command) --record --prune\(name)"]
-    case .unstable, .added, .removed:
-      return []
+    var lines: [String] = []
+    if cause.example.specimen != nil {
+      let view = view(of: cause.example)
+      lines.append("see it:    \(differences.command) \(view)")
     }
+    if let refusal = differences.refusal(of: cause) {
+      lines.append("refused:   \(refusal.words)")
+    }
+    if let command = differences.command(accepting: cause) {
+      lines.append("record it: \(command)")
+    }
+    return lines
   }
 
   /// The arguments that draw a golden.

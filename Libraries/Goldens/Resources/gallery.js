@@ -31,13 +31,13 @@ function show(moves) {
 }
 function apply() {
   const values = new URLSearchParams([...new FormData(form)].filter(pair => pair[1]));
-  for (const name of ["theme", "outside"]) root.dataset[name] = values.get(name) ?? "";
+  root.dataset.outside = values.get("outside") ?? "";
   try { history.replaceState(null, "", (String(values) ? "?" + values : location.pathname) + location.hash); } catch {}
-  const words = filter.value.toLowerCase().split(/[\s\/]+/).filter(Boolean), isFiltered = words.length || values.has("changed");
+  const words = filter.value.toLowerCase().split(/[\s\/]+/).filter(Boolean);
   if (words.length) texts ??= pages.map(page => page.textContent.toLowerCase());
   let count = 0;
   pages.forEach((page, index) => {
-    page.hidden = !words.every(word => texts[index].includes(word)) || (values.has("changed") && !isChanged(page));
+    page.hidden = !words.every(word => texts[index].includes(word));
     const thumb = thumbs.get(page);
     if (thumb) { thumb.hidden = page.hidden; count += !page.hidden; }
     links[index].parentElement.hidden = page.hidden;
@@ -50,14 +50,14 @@ function apply() {
     if (words.length) group.open = true;
   }
   nothing.hidden = pages.some(page => !page.hidden);
-  output.value = isFiltered ? count + " of " + states.length : "";
+  output.value = words.length ? count + " of " + states.length : "";
 }
 function step(by) {
   const shown = pages.filter(page => !page.hidden);
   const page = shown[shown.indexOf(pages[current]) + by];
   if (page) { focus = document.activeElement; location.hash = page.id; }
 }
-const clear = () => { filter.value = ""; if (form.elements.changed) form.elements.changed.checked = false; apply(); show(false); };
+const clear = () => { filter.value = ""; apply(); show(false); };
 const fit = () => root.style.setProperty("--bar", form.offsetHeight + "px");
 form.addEventListener("input", () => { apply(); show(false); });
 form.addEventListener("submit", event => { event.preventDefault(); links[current]?.focus(); });
@@ -69,7 +69,7 @@ nav.addEventListener("click", event => { if (event.target.hash && event.target.h
 addEventListener("hashchange", () => { show(true); focus?.focus({ preventScroll: true }); focus = null; });
 addEventListener("keydown", event => {
   const { key, target } = event, isText = target.matches("input[type=search]"), isInTree = nav.contains(target);
-  if (event.ctrlKey || event.metaKey || event.altKey || target.matches("select") || keys.open) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
   if (key === "Escape" && (isText || filter.value)) { clear(); if (isText) filter.blur(); else filter.focus(); }
   else if (key === "Escape") location.hash = "sheet";
   else if (key === "/" && !isText) { event.preventDefault(); filter.focus(); filter.select(); }

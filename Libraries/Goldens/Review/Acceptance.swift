@@ -58,7 +58,7 @@ package struct Acceptance: Codable, Equatable, Sendable {
     entries[Acceptance.key(change)] = Entry(
       path: change.path,
       version: change.version,
-      marks: Set(self.marks(of: change) + marks).sorted(),
+      marks: (self.marks(of: change) + marks).unique.sorted(),
       edits: edits
     )
   }
@@ -66,7 +66,8 @@ package struct Acceptance: Codable, Equatable, Sendable {
   /// Adds what another process has accepted.
   package mutating func merge(_ other: Acceptance) {
     entries.merge(other.entries) { own, other in
-      changing(own) { $0.marks = Set($0.marks + other.marks).sorted() }
+      let marks = own.marks + other.marks
+      return changing(own) { $0.marks = marks.unique.sorted() }
     }
   }
 
@@ -75,7 +76,8 @@ package struct Acceptance: Codable, Equatable, Sendable {
   /// - Parameter content: reads a golden's file; nil if there is none.
   package func isOpen(_ content: (_ path: String) -> [UInt8]?) -> Bool {
     entries.values.contains { entry in
-      let checksum = String((content(entry.path) ?? []).checksum, radix: 16)
+      let bytes = content(entry.path) ?? []
+      let checksum = String(bytes.checksum, radix: 16)
       return entry.version.hasPrefix(checksum + ".")
     }
   }
@@ -86,13 +88,15 @@ extension Differences {
   /// all goldens.
   package func acceptance(of causes: [Cause], in changes: [Change]) -> Acceptance {
     var acceptance = Acceptance()
-    let numbers = Set(causes.map(\.number))
     let paths = Set(changes.map(\.path))
     for difference in all {
       let change = difference.change
-      let own = difference.found.filter { $0.cause.map(numbers.contains) ?? false }
-      let marks = paths.contains(change.path) ? own.map(\.mark) : []
-      acceptance.add(change, marks: marks, edits: difference.proof?.edits)
+      var own: [Difference.Found] = []
+      if paths.contains(change.path) {
+        own = causes.flatMap { difference.found(of: $0.number) }
+      }
+      let edits = difference.proof?.edits
+      acceptance.add(change, marks: own.map(\.mark), edits: edits)
     }
     return acceptance
   }
@@ -104,8 +108,9 @@ extension Differences {
     by acceptance: Acceptance
   ) -> Bool {
     guard let place = places[change.path] else { return true }
-    let own = all[place].found(of: cause.number).map(\.mark)
-    return Set(acceptance.marks(of: change)).isSuperset(of: own)
+    let own = all[place].found(of: cause.number)
+    let marks = Set(acceptance.marks(of: change))
+    return marks.isSuperset(of: own.map(\.mark))
   }
 
   /// The goldens that can be written: all of their forms are accepted. A text and its styles are
@@ -123,12 +128,12 @@ extension Differences {
 
   /// The number of accepted goldens that wait for each cause, by its name.
   package func waiting(for acceptance: Acceptance) -> [(name: String, count: Int)] {
-    let changes = all.map(\.change)
-    let accepted = changes.filter { !acceptance.marks(of: $0).isEmpty }
-    let paths = Set(accepted.map(\.path))
-    return causes.compactMap { cause in
-      let open = cause.changes.filter { change in
-        paths.contains(change.path) && !isAccepted(cause, in: change, by: acceptance)
+    causes.compactMap { cause in
+      let waiting = cause.changes.filter { change in
+        !acceptance.marks(of: change).isEmpty
+      }
+      let open = waiting.filter { change in
+        !isAccepted(cause, in: change, by: acceptance)
       }
       return open.isEmpty ? nil : (cause.id, open.count)
     }
@@ -139,6 +144,7 @@ extension Change {
   /// The facts about the golden when its proof was found: the checksums of its file and of its
   /// drawing.
   fileprivate var version: String {
-    String(old.checksum, radix: 16) + "." + String(new.checksum, radix: 16)
+    let checksums = [old, new].map { String($0.checksum, radix: 16) }
+    return checksums.joined(separator: ".")
   }
 }

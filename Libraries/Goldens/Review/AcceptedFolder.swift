@@ -27,10 +27,10 @@ package struct AcceptedFolder: Sendable {
   }
 
   private func acceptance(_ file: String) -> Acceptance? {
-    guard let bytes = try? FileSystem.read(file, limit: 64 << 20) else {
-      return nil
-    }
-    return try? JSONDecoder().decode(Acceptance.self, from: Data(bytes))
+    let bytes = try? FileSystem.read(file, limit: 64 << 20)
+    guard let bytes else { return nil }
+    let decoder = JSONDecoder()
+    return try? decoder.decode(Acceptance.self, from: Data(bytes))
   }
 
   /// Returns everything that is accepted.
@@ -75,6 +75,7 @@ package struct AcceptedFolder: Sendable {
   }
 
   private func file(of bytes: [UInt8]) -> String {
-    "\(path)/\(String(bytes.checksum, radix: 16))\(AcceptedFolder.ending)"
+    let name = String(bytes.checksum, radix: 16)
+    return "\(path)/\(name)\(AcceptedFolder.ending)"
   }
 }

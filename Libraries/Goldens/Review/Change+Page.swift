@@ -11,7 +11,8 @@ extension Differences {
 extension Change {
   /// The rows that differ, each with its number, and some rows around them.
   package var difference: Block {
-    let rows = DiffRow.rows(of: RowDifference(of: self), context: 3)
+    let difference = RowDifference(of: self)
+    let rows = DiffRow.rows(of: difference, context: 3)
     return .stack(Stack(DiffBlock(rows: rows).blocks))
   }
 }
@@ -21,7 +22,8 @@ extension Block {
   package static func page(of bytes: [UInt8]) -> Block {
     var rows = RowDifference.rows(of: bytes).map(CellMarks.visible)
     if bytes.isEmpty { rows = ["(no such file)"] }
-    let text = SafeText(outside: rows.joined(separator: "\n"), breaks: .keep)
-    return .text(TextBlock([Run(text)], overflow: .fold))
+    let words = rows.joined(separator: "\n")
+    let run = Run(SafeText(outside: words, breaks: .keep))
+    return .text(TextBlock([run], overflow: .fold))
   }
 }

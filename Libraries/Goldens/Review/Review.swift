@@ -22,7 +22,8 @@ package struct Review: Sendable {
   /// The number of goldens with an accepted cause that aren't written.
   package var waitingCount: Int {
     let changes = differences.all.map(\.change)
-    return acceptance.count(of: changes.filter { !written.contains($0.path) })
+    let open = changes.filter { !written.contains($0.path) }
+    return acceptance.count(of: open)
   }
 
   /// The causes, the one with the most goldens first, without those of unstable goldens.
@@ -53,7 +54,8 @@ package struct Review: Sendable {
 
   private mutating func accept(_ changes: [Change], for causes: [Cause]) -> [Change] {
     if isReading { return [] }
-    let next = differences.acceptance(of: causes, in: changes.filter(isOpen))
+    let open = changes.filter(isOpen)
+    let next = differences.acceptance(of: causes, in: open)
     var all = acceptance
     all.merge(next)
     let ready = differences.ready(by: all).filter(isOpen)
@@ -86,7 +88,8 @@ package struct Review: Sendable {
 
   /// Whether every golden of every cause is accepted.
   package var isDone: Bool {
-    causes.allSatisfy { $0.changes.allSatisfy { written.contains($0.path) } }
+    let changes = causes.flatMap(\.changes)
+    return changes.allSatisfy { written.contains($0.path) }
   }
 
   /// Handles the result of recording goldens, or of restoring old files.

@@ -48,7 +48,8 @@ package struct CaseCoverage: Equatable, Sendable {
   /// Returns the name of a value's type, qualified by the enclosing types, so that types with the
   /// same name differ.
   private static func name(of value: Any) -> String {
-    let parts = String(reflecting: Swift.type(of: value)).split(separator: ".")
+    let name = String(reflecting: Swift.type(of: value))
+    let parts = name.split(separator: ".")
     return parts.dropFirst().joined(separator: ".")
   }
 }

@@ -19,61 +19,57 @@ package struct DeclaredCases: Sendable {
         throw .file(folder, action: "listed", reason: "no such folder")
       }
       for path in try store.paths() where path.hasSuffix(".swift") {
-        if let source = try store.read(path) { read(String(decoding: source, as: UTF8.self)) }
+        if let source = try store.read(path) { read(source.decoded) }
       }
     }
   }
 
-  /// A type, or another part of the source between braces.
+  /// A part of the source between brackets.
   private struct Scope {
     /// The qualified name of the innermost type; empty outside of types.
     var type = ""
     var isEnum = false
+    /// Whether the last words are those of a list of cases.
+    var isList = false
+    var last: Substring = ""
   }
 
   /// Adds the enums of a source file.
   package mutating func read(_ source: String) {
-    // The open braces, from the outside.
+    // The open brackets, from the outside.
     var scopes = [Scope()]
     var declared: Scope?
-    var keyword: Substring?
-    var isName = false
-    var isList = false
-    var depth = 0
     for word in DeclaredCases.words(of: source) {
-      let scope = scopes[scopes.count - 1]
-      if isName {
+      var scope = scopes.removeLast()
+      let isNext = scope.isList && scope.last == ","
+      if scope.isEnum, scope.last == "case" || isNext {
         names[scope.type]?.insert(word.filter { $0 != "`" })
-        isName = false
-        isList = true
-      } else if isList, depth > 0 || "()=,-0123456789".contains(word.prefix(1)) {
-        // A payload, a raw value or the next case.
-        if word == "(" { depth += 1 }
-        if word == ")" { depth -= 1 }
-        isName = word == "," && depth == 0
-      } else if let kind = keyword {
-        let name = scope.type.isEmpty ? String(word) : "\(scope.type).\(word)"
-        declared = Scope(type: name, isEnum: kind == "enum")
-        keyword = nil
-      } else {
-        isList = false
-        switch word {
-        case "enum", "struct", "class", "actor", "extension":
-          keyword = word
-        case "case":
-          isName = scope.isEnum
-        case "{":
-          if let declared, declared.isEnum { names[declared.type] = [] }
-          scopes.append(declared ?? Scope(type: scope.type))
-          declared = nil
-        case "}" where scopes.count > 1:
-          scopes.removeLast()
-        default:
-          break
-        }
+        scope.isList = true
+      } else if DeclaredCases.types.contains(scope.last) {
+        let outer = scope.type.isEmpty ? "" : scope.type + "."
+        declared = Scope(type: outer + word, isEnum: scope.last == "enum")
+      } else if !",=-(".contains(word), !"=-".contains(scope.last) {
+        // Neither a payload, a raw value nor the next case.
+        scope.isList = false
+      }
+      scope.last = word
+      scopes.append(scope)
+      switch word {
+      case "{":
+        if let declared, declared.isEnum { names[declared.type] = [] }
+        scopes.append(declared ?? Scope(type: scope.type))
+        declared = nil
+      case "(", "[":
+        scopes.append(Scope(type: scope.type))
+      case "}", ")", "]":
+        if scopes.count > 1 { scopes.removeLast() }
+      default:
+        break
       }
     }
   }
+
+  private static let types: Set<Substring> = ["enum", "struct", "class", "actor", "extension"]
 
   /// The words and other characters of a source, without comments and literals of strings.
   private static func words(of source: String) -> [Substring] {

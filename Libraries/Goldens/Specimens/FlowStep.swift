@@ -10,7 +10,11 @@ public struct FlowStep: Sendable {
   public var page: Block
 
   /// Creates a step.
-  public init(event: String, effects: [String] = [], page: Block) {
+  public init(
+    event: String,
+    effects: [String] = [],
+    page: Block
+  ) {
     self.event = event
     self.effects = effects
     self.page = page
@@ -27,7 +31,9 @@ extension Specimen {
   ///   - about: a description in a few words.
   ///   - steps: makes the steps, always the same ones.
   public init(
-    flow path: String, _ about: String, sizes: [Size] = [Size(width: 40)],
+    flow path: String,
+    _ about: String,
+    sizes: [Size] = [Size(width: 40)],
     steps: @escaping @Sendable () -> [FlowStep]
   ) {
     self.init(path: path, kind: .flow, about: about, sizes: sizes) {
@@ -47,7 +53,7 @@ extension Specimen {
     Stack {
       Rule("╌", .rule)
       TextBlock(step.event, .label).marked(
-        Run(SafeText(own: "\(number). ", breaks: .keep), .marker))
+        Run(report: "\(number). ", .marker))
       for effect in step.effects {
         // A path in a log is folded between its parts, such as before a full stop.
         TextBlock(Run(SafeText(own: effect), .status, breaksAtBlanks: true))

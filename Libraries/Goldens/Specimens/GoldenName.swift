@@ -23,9 +23,11 @@ package struct GoldenName: Hashable, Sendable {
   /// that begins with `./` or `../`. Nil unless it ends in `.txt`.
   package init?(_ path: String) {
     parts = GoldenName.partsBelowGoldens(of: path)
-    guard let file = parts.popLast(), file.hasSuffix(".txt") else { return nil }
+    let file = parts.popLast() ?? ""
+    guard file.hasSuffix(".txt") else { return nil }
     var names = file.split(separator: ".").dropLast().map(String.init)
-    if names.count > 1, let aspect = Aspect(rawValue: names[names.count - 1]), aspect != .text {
+    let aspect = Aspect(rawValue: names.last ?? "")
+    if names.count > 1, let aspect, aspect != .text {
       self.aspect = aspect
       names.removeLast()
     }

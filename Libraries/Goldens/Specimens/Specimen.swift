@@ -56,7 +56,10 @@ public struct Specimen: Sendable {
   ///
   /// - Parameter tree: builds the tree, always the same one. This initializer doesn't call it.
   public init(
-    path: String, kind: Kind = .state, about: String, sizes: [Size],
+    path: String,
+    kind: Kind = .state,
+    about: String,
+    sizes: [Size],
     tree: @escaping @Sendable () -> Block
   ) {
     self.path = path
@@ -65,13 +68,17 @@ public struct Specimen: Sendable {
     self.about = about
     self.sizes = sizes
     draw = { size, glyphs in
-      CrashNote.naming(path) { Frame(drawing: tree(), size: size, glyphs: glyphs) }
+      CrashNote.naming(path) {
+        Frame(drawing: tree(), size: size, glyphs: glyphs)
+      }
     }
     if kind == .state {
       spoken = { CrashNote.naming(path) { Spoken.encode(tree()) } }
       spokenTexts = { Spoken.texts(of: tree()) }
     }
-    agrees = { CrashNote.naming(path) { Spoken.isSameForAllAlternatives(in: tree()) } }
+    agrees = {
+      CrashNote.naming(path) { Spoken.isSameForAllAlternatives(in: tree()) }
+    }
     self.tree = tree
   }
 
@@ -80,7 +87,12 @@ public struct Specimen: Sendable {
   package var prepared: Specimen {
     guard let tree else { return self }
     let built = CrashNote.naming(name, tree)
-    let drawn = Specimen(path: path, kind: kind, about: about, sizes: sizes) { built }
+    let drawn = Specimen(
+      path: path,
+      kind: kind,
+      about: about,
+      sizes: sizes
+    ) { built }
     let frames = Locked([Glyphs: [Size: Frame]]())
     var specimen = self
     specimen.agrees = drawn.agrees
@@ -91,7 +103,8 @@ public struct Specimen: Sendable {
       guard isPlain, sizes.contains(size) else {
         return drawn.draw(size, glyphs)
       }
-      let frame = frames.withLock { $0[glyphs]?[size] } ?? drawn.draw(size, glyphs)
+      if let known = frames.withLock({ $0[glyphs]?[size] }) { return known }
+      let frame = drawn.draw(size, glyphs)
       frames.withLock { $0[glyphs, default: [:]][size] = frame }
       return frame
     }

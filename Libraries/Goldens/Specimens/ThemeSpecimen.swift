@@ -5,10 +5,17 @@ extension Specimen {
   /// widths, so a change of one role changes one row.
   init(theme name: String, _ about: String, _ theme: Theme) {
     let roles = theme.styles.sorted { $0.key.name < $1.key.name }
-    self.init(path: "themes/\(name)", kind: .theme, about: about, sizes: [Size(width: 100)]) {
+    self.init(
+      path: "themes/\(name)",
+      kind: .theme,
+      about: about,
+      sizes: [Size(width: 100)]
+    ) {
       Stack {
-        Specimen.row(["role", "look", "24 bits", "256", "16"], .plain)
-        for (role, style) in roles { Specimen.row(style.words(role), role) }
+        Specimen.row(["role", "look", "24 bits", "16"], .plain)
+        for (role, style) in roles {
+          Specimen.row(style.words(role), role)
+        }
       }.asBlock
     }
   }
@@ -20,21 +27,19 @@ extension Specimen {
     return parts.last == "light" ? .light : .dark
   }
 
-  /// The widths of the columns for the role, the look, and the colours for 24 bits, 256 and 16
-  /// colours. Between two columns are two cells.
-  private static let columns = [18, 18, 18, 10, 28]
+  /// The widths of the columns for the role, the look, and the colours for 24 bits and for a
+  /// palette of 16 colours.
+  private static let columns = [20, 20, 20, 10]
 
-  /// A row of a theme's page, or the same words one after the other on a narrow page. The role's
-  /// name is drawn in its role.
-  private static func row(_ words: [String], _ role: Role) -> Block {
-    let runs = words.enumerated().map { index, words in
-      Run(SafeText(own: words), index == 0 ? role : .plain)
+  /// A row of a theme's page. The role's name is drawn in its role.
+  private static func row(_ words: [String], _ role: Role) -> Row {
+    var role = role
+    let cells = zip(words, columns).map { words, width in
+      let text = TextBlock([Run(SafeText(own: words), role)])
+      role = .plain
+      return Row.Cell(.text(text), minimum: width, ideal: width)
     }
-    let cells = zip(runs, columns).map { run, width in
-      Row.Cell(.text(TextBlock([run])), minimum: width, ideal: width)
-    }
-    let items = zip(runs, words).filter { !$1.isEmpty }.map { run, _ in Flow.Item([run]) }
-    return Either(atLeast: 100, { Row(cells) }, else: { Flow(items) }).asBlock
+    return Row(cells)
   }
 }
 
@@ -43,12 +48,12 @@ extension Style {
   func words(_ role: Role) -> [String] {
     func pair(_ word: (TerminalColor) -> String?) -> String {
       let ground = background.flatMap(word).map { "on \($0)" }
-      return [foreground.flatMap(word), ground].compactMap(\.self).joined(separator: " ")
+      let words = [foreground.flatMap(word), ground]
+      return words.compactMap(\.self).joined(separator: " ")
     }
-    return [
-      role.name, look, pair { $0.hexadecimal.uppercased() }, pair { "\($0.indexed)" },
-      pair(\.paletteName),
-    ]
+    let colors = pair { $0.hexadecimal.uppercased() }
+    let numbers = pair { $0.palette?.description }
+    return [role.name, look, colors, numbers]
   }
 
   /// The look apart from the colours, such as `bold italic`. The font is that of browsers.
@@ -60,13 +65,5 @@ extension Style {
     if reversed { words.append("reversed") }
     if font == .largeSystem { words.append("large") }
     return words.joined(separator: " ")
-  }
-}
-
-extension TerminalColor {
-  /// The name of the palette's colour, as ECMA-48 calls it; nil for the terminal's own colour.
-  fileprivate var paletteName: String? {
-    let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
-    return palette.map { ($0 < 8 ? "" : "bright ") + names[Int($0) % 8] }
   }
 }

@@ -47,12 +47,9 @@ extension Tool {
     case .json:
       return try DiffJSON.encode(differences)
     default:
+      let theme = options.isColored ? Theme.report : .report.withoutColors
       let isStyled = options.drawing.format == .ansi
-      let text = DiffText(
-        isColored: isStyled && options.isColored,
-        isStyled: isStyled,
-        isWhole: options.has(.all)
-      )
+      let text = DiffText(theme: isStyled ? theme : nil, isWhole: options.has(.all))
       return text.encode(differences)
     }
   }

@@ -23,7 +23,6 @@ extension Tool {
     let gallery = Gallery(
       html: catalogue.themes.html,
       title: catalogue.name,
-      command: catalogue.command,
       origin: store.flatMap { Git(store: $0, environment).commit }
     )
     let isDrawn = differences?.comparison.sides == nil

@@ -161,11 +161,6 @@ extension Workbench {
     if let lines = causes.review.lines(of: cause) {
       words.append(lines.description)
     }
-    let others = cause.others[change.path] ?? []
-    if !others.isEmpty {
-      let names = others.joined(separator: ", ")
-      words.append("also changed by \(names): written when all are accepted")
-    }
     return words
   }
 

@@ -184,14 +184,6 @@ import TextLayout
     #expect(try Set(folder.files()).isSuperset(of: strays))
   }
 
-  @Test func `a folder without any golden of the specimens has no orphans`() throws {
-    let other = TemporaryFolder()
-    try other.write("theirs\n", to: "their/screen/state.40.txt")
-    let comparison = try other.comparison(of: specimens)
-    #expect(comparison.strays == ["their/screen/state.40.txt"])
-    #expect(comparison.changes.allSatisfy { $0.verdict == .missing })
-  }
-
   @Test func `recording goldens that another process has recorded meanwhile is not an error`()
     throws
   {
