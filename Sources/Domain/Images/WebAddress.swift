@@ -7,8 +7,6 @@
 public struct WebAddress: Hashable, Sendable {
   /// The URL to request: percent-encoded after the host, without a fragment.
   public let text: String
-  /// The host, without a user and a port.
-  public let host: UntrustedText
 
   /// The forms of an address. It is made once, since that takes longer than a match; and matched once,
   /// since the first match completes it. From then on, threads only read it.
@@ -18,7 +16,7 @@ public struct WebAddress: Hashable, Sendable {
       (?<scheme> https?:// )
       (?<authority>
         (?: [^\/?\#@\p{Cc}]* @ )?
-        (?<host> \[ [0-9a-f.]* : [0-9a-f.:]* \] | [._\-]* [\p{L}\p{N}] [\p{L}\p{N}._\-]* )
+        (?: \[ [0-9a-f.]* : [0-9a-f.:]* \] | [._\-]* [\p{L}\p{N}] [\p{L}\p{N}._\-]* )
         (?: : (?<port> [0-9]{1,5} ) )?
       )
       (?<target> (?: [\/?] [^\#\p{Cc}]* )? )
@@ -36,7 +34,6 @@ public struct WebAddress: Hashable, Sendable {
     }
     let port = match.port.flatMap { Int($0) } ?? 80
     guard (1...65_535).contains(port) else { return nil }
-    host = UntrustedText(String(match.host))
     let target = match.target.percentEncoded {
       $0[$0.startIndex].standsInTarget || $0.percentDecoded != nil
     }
