@@ -4,8 +4,10 @@ import TextLayout
 package struct Form: Hashable, Sendable {
   /// The kinds of form.
   package enum Kind: String, CaseIterable, Sendable {
-    /// Words or glyphs were replaced, added or removed; a rule is given by its glyph.
+    /// Words or glyphs were replaced, added or removed.
     case words
+    /// Rules, given by their glyph, were replaced, added or removed.
+    case rule
     /// Cells have another role.
     case role
     /// A row begins in another column.
@@ -52,7 +54,9 @@ extension Form {
     let number = Int(new) ?? 0
     switch kind {
     case .words, .role:
-      return edit
+      return edit()
+    case .rule:
+      return edit(of: "rule ")
     case .columns:
       let columns = counted(abs(number), "column")
       let side = number > 0 ? "right" : "left"
@@ -70,10 +74,10 @@ extension Form {
     }
   }
 
-  private var edit: String {
+  private func edit(of noun: String = "") -> String {
     let texts = CellMarks.distinguished(old, new)
-    let before = "“\(Form.shown(texts.old))”"
-    let after = "“\(Form.shown(texts.new))”"
+    let before = "\(noun)“\(Form.shown(texts.old))”"
+    let after = "\(noun)“\(Form.shown(texts.new))”"
     if old.isEmpty { return "+ \(after)" }
     if new.isEmpty { return "− \(before)" }
     return "\(before) → \(after)"
@@ -122,12 +126,13 @@ extension Form {
   /// The form of words that took the place of others. A rule that is added, removed or drawn with
   /// another glyph is the same form at all widths.
   init(from old: String, to new: String) {
-    var texts = Form.core(old, new)
     let glyphs = [old, new].compactMap(\.ruleGlyph)
     if glyphs.count == 2, glyphs[0] != glyphs[1] {
-      texts = (glyphs[0], glyphs[1])
+      self.init(kind: .rule, old: glyphs[0], new: glyphs[1])
+    } else {
+      let core = Form.core(old, new)
+      self.init(kind: .words, old: core.old, new: core.new)
     }
-    self.init(kind: .words, old: texts.old, new: texts.new)
   }
 
   /// The part in which two texts differ, in whole words.

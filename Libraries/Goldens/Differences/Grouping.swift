@@ -142,7 +142,7 @@ struct Grouping {
       return [["columns", count]]
     case .role:
       return known.isAlone ? [["role", form.old, form.new]] : []
-    case .words:
+    case .words, .rule:
       break
     }
     var keys = [["words", form.old, form.new]]

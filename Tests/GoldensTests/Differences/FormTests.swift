@@ -64,7 +64,7 @@ import TextLayout
       let rule = String(repeating: "━", count: width)
       return changed("Board\n\(rule)", "Board", of: "c.\(width)")
     }
-    #expect(titles(changes) == ["− “━” (2 in 2 goldens of a/b/c)"])
+    #expect(titles(changes) == ["− rule “━” (2 in 2 goldens of a/b/c)"])
   }
 
   @Test func `forms of one kind are listed together, the rarest first`() throws {
