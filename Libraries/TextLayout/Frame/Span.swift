@@ -1,9 +1,9 @@
 /// A run of cells as a frame stores it; see `CellRun`.
 package struct Span: Hashable, Sendable {
   /// One past the last byte in the frame's `bytes`; the span starts at the end of the previous one.
-  var end: Int
+  @Small var end: Int
   /// The number of cells. There can be fewer spaces than cells: see `Frame`.
-  var cells: Int
+  @Small var cells: Int
   package var role: Role
   var link: Link?
   var textNumber: Int32?
@@ -25,4 +25,18 @@ package struct Span: Hashable, Sendable {
 
   /// The target of a link, which is stored elsewhere, because few spans have one.
   indirect enum Link: Hashable, Sendable { case to(String) }
+
+  /// A number up to 4,294,967,295 in four bytes, because a page can have millions of spans.
+  @propertyWrapper struct Small: Hashable, Sendable {
+    private var stored: UInt32
+
+    init(wrappedValue: Int) {
+      stored = UInt32(wrappedValue)
+    }
+
+    var wrappedValue: Int {
+      get { Int(stored) }
+      set { stored = UInt32(newValue) }
+    }
+  }
 }
