@@ -1,7 +1,7 @@
 /// A line of a repeated glyph: a horizontal one, or a vertical one between the columns of a row. It
 /// is silent.
 ///
-/// A glyph wider than one cell is repeated as often as it fits; an empty glyph draws nothing.
+/// A glyph that isn't one cell wide is drawn as a space.
 public struct Rule: Sendable {
   /// The length of the line.
   public enum Length: Hashable, Sendable {
@@ -51,35 +51,25 @@ extension Rule: BlockKind, BlockConvertible {
     guard !isVertical else {
       return paintVertical(on: &painter, in: context)
     }
-    let glyph = painter.glyphs.line(of: painter.glyphs.reading(glyph, role))
-    let reach = Cells.reach(glyph)
     let line = line(in: painter.available(in: context), painter.glyphs)
-    guard reach > 0, line.count >= reach else { return }
+    guard !line.isEmpty else { return }
     painter.beginRow(in: context)
     painter.rows.blank(line.lowerBound)
-    let text = String(repeating: glyph, count: line.count / reach)
-    painter.rows.put(
-      text.utf8,
-      cells: Cells.count(text),
-      role: role,
-      origin: self.glyph.origin,
-      source: BlockTrace.Source(glyph: glyph, role)
-    )
+    put(times: line.count, on: &painter)
     painter.endRow()
   }
 
   private func paintVertical(on painter: inout Painter, in context: Context) {
-    let glyph = painter.glyphs.cell(of: glyph, role)
     for _ in 0..<(context.fillsTo ?? 0) where !painter.isFull {
       painter.beginRow(in: context)
-      painter.rows.put(
-        glyph,
-        times: 1,
-        role: role,
-        origin: self.glyph.origin
-      )
+      put(times: 1, on: &painter)
       painter.endRow()
     }
+  }
+
+  private func put(times count: Int, on painter: inout Painter) {
+    let cell = painter.glyphs.cell(of: glyph, role)
+    painter.rows.put(cell, times: count, role: role, origin: glyph.origin)
   }
 
   /// The cells of a horizontal line.
