@@ -225,6 +225,9 @@ package struct PageView: Sendable {
 
   /// Takes the position to a changed page: the controls in the window stay in place.
   private mutating func follow(_ old: PageView) {
+    for pane in drawn.panes where pane.isOtherText(than: old.drawn) {
+      scroll(pane, by: -pane.scroll)
+    }
     let wasWhole = old.focused.map { old.showsAll(of: $0) } ?? false
     if scroll > 0, let shift = shift(from: old) {
       position.scroll = max(0, scroll + shift)

@@ -115,7 +115,8 @@ import Testing
 
   @Test func `the focus keeps its item in another size and after a change of the page`() {
     for isLazy in [true, false] {
-      var page = Page(panes: [Array(repeating: 1, count: 60), [2, 2, 2, 2, 2, 2, 2]], isLazy: isLazy)
+      let panes = [Array(repeating: 1, count: 60), [2, 2, 2, 2, 2, 2, 2]]
+      var page = Page(panes: panes, isLazy: isLazy)
       var view = PageView(page.block, size: Size(width: 60, height: 12))
       for wanted in [20, 59, 3] {
         for _ in 0..<60 {
@@ -194,7 +195,9 @@ import Testing
     view.move(.step(1), count: 19)
     #expect(
       view.drawn.body.rows[1...4] == [
-        "│ row 16           │", "│ row 17           │", "│ row 18           │",
+        "│ row 16           │",
+        "│ row 17           │",
+        "│ row 18           │",
         "│ row 19           │",
       ])
     view.move(.step(-1))
@@ -272,6 +275,24 @@ import Testing
     #expect(view.focusedAction(as: String.self) == "top")
   }
 
+  @Test func `another text in a pane begins at its start, and a changed one stays`() {
+    func page(_ name: String, _ first: String) -> Block {
+      let text = Viewport {
+        TextBlock(first)
+        for line in 0..<30 { TextBlock("\(name) \(line)") }
+      }
+      return Stack { Box { text }.height(share: 1) }.asBlock
+    }
+    let size = Size(width: 30, height: 9)
+    var view = PageView(page("a", "12:00"), size: size)
+    view.move(.screen(1))
+    view.show(page("a", "12:01"), size: size)
+    #expect(!view.drawn.body.rows[1].contains("12:01"))
+    view.show(page("b", "12:02"), size: size)
+    #expect(view.drawn.body.rows[1].contains("12:02"))
+    #expect(view.focused?.rows == 1..<8)
+  }
+
   @Test func `a position that the program gives is the program's`() {
     let rows = (0..<20).map { TextBlock("row \($0)").action($0) }
     let page = Stack {
@@ -281,7 +302,8 @@ import Testing
       Flow.Item.button("end", action: "end")
     }.asBlock
     var view = PageView(page, size: Size(width: 30, height: 5))
-    #expect(view.drawn.body.rows == ["row 4", "row 5", "row 6", "row 7                      +12", "[ end ]"])
+    let shown = ["row 4", "row 5", "row 6", "row 7                      +12"]
+    #expect(view.drawn.body.rows == shown + ["[ end ]"])
     view.move(.step(1), count: 10)
     #expect(view.focusedAction(as: String.self) == "end")
     #expect(view.drawn.body.rows[0] == "row 4")
