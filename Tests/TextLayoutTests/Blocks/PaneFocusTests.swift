@@ -279,7 +279,7 @@ import Testing
     func page(_ name: String, _ first: String) -> Block {
       let text = Viewport {
         TextBlock(first)
-        for line in 0..<30 { TextBlock("\(name) \(line)") }
+        for line in 0..<30 { TextBlock(line % 3 == 0 ? "the same" : "\(name) \(line)") }
       }
       return Stack { Box { text }.height(share: 1) }.asBlock
     }
