@@ -171,16 +171,17 @@ extension Painter {
     isFollowed: Bool
   ) -> Frame {
     var inner = context
+    var window = window
     if let panes = viewport.panes {
       inner.panes = panes
       paneNumber = 0
+      window.isPane = true
     }
     let fit = viewport.body.fit(width: context.edge, glyphs: glyphs)
     let hasWindow = viewport.rows == nil || viewport.panes != nil
     guard hasWindow, viewport.scroll == .page || fit == .height else {
       return paintedScrolledBody(of: viewport, in: inner, filling: window)
     }
-    var window = window
     // A row beyond the window shows whether more follows, unless the body has its height or is
     // drawn as a whole.
     if isFollowed, !context.recordsAll, fit != .height {
