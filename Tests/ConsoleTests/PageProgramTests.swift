@@ -92,7 +92,9 @@ import TextLayout
   }
 
   private enum Mail: Hashable {
-    case folder(Int), message(Int), name
+    case folder(Int)
+    case message(Int)
+    case name
   }
 
   /// Folders beside messages, and a form over them.

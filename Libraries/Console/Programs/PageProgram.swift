@@ -74,7 +74,8 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
     case .timedOut: program.handle(.ticked)
     default: return []
     }
-    view.show(program.page, size: size, focusing: program.focus.map(Identifier.init))
+    let wanted = program.focus.map(Identifier.init)
+    view.show(program.page, size: size, focusing: wanted)
     return program.isOver ? [.end] : []
   }
 

@@ -139,7 +139,8 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendabl
     let isOpening = steps.isEmpty
     var effects = [change(&self)].compactMap(\.self)
     let page = layout(state)
-    view.show(page, size: size.withoutMargin, focusing: focus(state).map(Identifier.init))
+    let wanted = focus(state).map(Identifier.init)
+    view.show(page, size: size.withoutMargin, focusing: wanted)
     if isOpening || view.position.focus != old.position.focus {
       effects.append(view.focused.map { "focus: \(view.drawn.words(of: $0))" } ?? Self.noFocus)
     }

@@ -62,7 +62,7 @@ extension Painter {
     var back: Frame
     if let window {
       var behind = window
-      behind.isPane = false
+      behind.isPane = context.panes != nil
       back = painted(layers.back, in: context, filling: behind)
     } else {
       back = paintedApart(layers.back, in: context, limit: .max)

@@ -111,15 +111,20 @@ extension Painter {
     frame.regions.removeAll { Control.Purpose($0.kind) != nil }
     let pane = Identifier(ScrollPane(number: paneNumber, scroll: above, body: body))
     paneNumber += 1
-    let rows = 0..<window.height
-    frame.regions.append(Region(kind: .pane(pane), rows: rows, columns: 0..<body.width))
+    let region = Region(
+      kind: .pane(pane),
+      rows: 0..<window.height,
+      columns: 0..<body.width
+    )
+    frame.regions.append(region)
     return frame
   }
 
   /// The rows of a body that a window shows. A pane counts those below.
   private func seen(of body: Frame, above: Int, in window: Window) -> Frame {
-    let rows = above..<min(above + window.height, body.rowCount)
-    return window.isPaneBody ? body.cut(to: rows, glyphs: glyphs) : body.window(rows)
+    let end = min(above + window.height, body.rowCount)
+    if window.isPaneBody { return body.cut(to: above..<end, glyphs: glyphs) }
+    return body.window(above..<end)
   }
 
   // MARK: Viewports
@@ -171,16 +176,17 @@ extension Painter {
     isFollowed: Bool
   ) -> Frame {
     var inner = context
+    var window = window
     if let panes = viewport.panes {
       inner.panes = panes
       paneNumber = 0
+      window.isPane = true
     }
     let fit = viewport.body.fit(width: context.edge, glyphs: glyphs)
     let hasWindow = viewport.rows == nil || viewport.panes != nil
     guard hasWindow, viewport.scroll == .page || fit == .height else {
       return paintedScrolledBody(of: viewport, in: inner, filling: window)
     }
-    var window = window
     // A row beyond the window shows whether more follows, unless the body has its height or is
     // drawn as a whole.
     if isFollowed, !context.recordsAll, fit != .height {
@@ -197,10 +203,11 @@ extension Painter {
   ) -> Frame {
     let body = paintedApart(viewport.body, in: context, limit: .max)
     let wanted = viewport.scroll.position(in: body, of: window)
-    let position = min(max(0, wanted), max(0, body.rowCount - window.height))
-    return changing(seen(of: body, above: position, in: window)) {
-      $0.fill(to: window.height)
-    }
+    let last = max(0, body.rowCount - window.height)
+    let position = min(max(0, wanted), last)
+    var frame = seen(of: body, above: position, in: window)
+    frame.fill(to: window.height)
+    return frame
   }
 }
 

@@ -82,13 +82,18 @@ extension Control {
   package var column: Int { columns.lowerBound }
 
   /// The rows that its pane shows; all without a pane.
-  package var shownRows: Range<Int> { pane.map { rows.clamped(to: $0.rows) } ?? rows }
+  package var shownRows: Range<Int> {
+    guard let pane else { return rows }
+    return rows.clamped(to: pane.rows)
+  }
 
   /// Its place in the order of the focus, given the parts of the window from the first: the
   /// innermost part around it, the row of its pane, and its own row and column.
   fileprivate func place(in parts: [Region]) -> (Int, Int, Int, Int) {
     let first = pane?.rows.lowerBound ?? rows.lowerBound
-    let part = parts.lastIndex { $0.rows.contains(first) && $0.columns.contains(column) }
+    let part = parts.lastIndex { part in
+      part.rows.contains(first) && part.columns.contains(column)
+    }
     return (part ?? -1, first, rows.lowerBound, column)
   }
 
@@ -258,15 +263,22 @@ extension ScrollPane {
       controls[index].move(into: self)
     }
     if scrollLimit > 0, controls.allSatisfy({ $0.shownRows.isEmpty }) {
-      let id = Control.ID(activation: .pane(number))
-      controls.append(Control(id: id, part: .body, rows: rows, columns: columns, pane: self))
+      let whole = Control(
+        id: Control.ID(activation: .pane(number)),
+        part: .body,
+        rows: rows,
+        columns: columns,
+        pane: self
+      )
+      controls.append(whole)
     }
     return controls
   }
 
   /// Whether a link of the page is what the pane shows of one of its own.
   fileprivate func hasPart(of control: Control) -> Bool {
-    control.isLink && rows.contains(control.rows.lowerBound) && columns.contains(control.column)
+    control.isLink && rows.contains(control.rows.lowerBound)
+      && columns.contains(control.column)
   }
 }
 

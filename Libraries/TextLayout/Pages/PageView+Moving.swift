@@ -73,7 +73,8 @@ extension PageView {
       return focus(first ?? controls[0])
     }
     let next = backward ? index + controls.count - 1 : index + 1
-    focus(entered(controls[next % controls.count], from: controls[index], down: !backward))
+    let control = controls[next % controls.count]
+    focus(entered(control, from: controls[index], down: !backward))
   }
 
   /// The control to focus on the way to another one: in another pane, the first or last that is
@@ -120,7 +121,10 @@ extension PageView {
     let next = down ? controls[(index + 1)...].first : controls[..<index].last
     guard let next, !next.isIn(focused.pane) else { return near(next, down: down) }
     // A pane scrolls to its end before the focus leaves it.
-    if let pane = focused.pane, pane.scroll != (down ? pane.scrollLimit : 0) { return nil }
+    if let pane = focused.pane {
+      let end = down ? pane.scrollLimit : 0
+      if pane.scroll != end { return nil }
+    }
     return near(entered(next, from: focused, down: down), down: down)
   }
 

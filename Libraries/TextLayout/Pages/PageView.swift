@@ -123,8 +123,9 @@ package struct PageView: Sendable {
   func window(of control: Control) -> Range<Int> {
     guard let pane = control.pane else { return rows }
     // The last row of a pane has the number of those below.
-    let isCounted = pane.scroll < pane.scrollLimit && control.rows.count < pane.rows.count
-    return isCounted ? pane.rows.dropLast() : pane.rows
+    let isCounted = pane.scroll < pane.scrollLimit
+    let isLower = control.rows.count < pane.rows.count
+    return isCounted && isLower ? pane.rows.dropLast() : pane.rows
   }
 
   // MARK: Scrolling
@@ -182,21 +183,20 @@ package struct PageView: Sendable {
     let hadFocus = focused != nil
     position.panes[pane.number] = pane.scroll + distance
     drawn = drawn.redrawn(position.panes)
-    let row = drawn.panes.first { $0.number == pane.number }?.scroll ?? 0
-    position.panes[pane.number] = row > 0 ? row : nil
+    let scrolled = drawn.panes.first { $0.number == pane.number }
+    position.panes[pane.number] = scrolled?.scroll
     if hadFocus, focused == nil { refocus(last: distance < 0, in: pane) }
   }
 
   /// The first such control, also in rows of a pane that aren't painted yet.
   private mutating func control(where isWanted: (Control) -> Bool) -> Control? {
     let known = drawn.controls.first(where: isWanted)
-    let isKnown = known != nil || drawn.panes.allSatisfy { $0.body.pageRows != nil }
-    if isKnown { return known }
+    if known != nil || drawn.panes.isEmpty { return known }
     let ends = drawn.panes.map { ($0.number, Int.max) }
     let whole = drawn.redrawn(Dictionary(uniqueKeysWithValues: ends))
-    guard let hidden = whole.controls.first(where: isWanted), let pane = hidden.pane else {
-      return nil
-    }
+    guard let hidden = whole.controls.first(where: isWanted),
+      let pane = hidden.pane
+    else { return nil }
     scroll(pane, by: hidden.rows.lowerBound - pane.rows.lowerBound)
     return drawn.controls.first(where: isWanted)
   }
@@ -225,6 +225,9 @@ package struct PageView: Sendable {
 
   /// Takes the position to a changed page: the controls in the window stay in place.
   private mutating func follow(_ old: PageView) {
+    for pane in drawn.panes where pane.isOtherText(than: old.drawn) {
+      scroll(pane, by: -pane.scroll)
+    }
     let wasWhole = old.focused.map { old.showsAll(of: $0) } ?? false
     if scroll > 0, let shift = shift(from: old) {
       position.scroll = max(0, scroll + shift)

@@ -13,6 +13,19 @@ package struct ScrollPane: Hashable, Sendable {
 
   /// The maximum scroll position in the painted rows.
   var scrollLimit: Int { max(0, body.rowCount - rows.count) }
+
+  /// Whether it showed nothing but text, and at most half of these rows are the same. Such a pane
+  /// begins at its first row again, as for another message.
+  func isOtherText(than page: DrawnPage) -> Bool {
+    let id = Control.ID(activation: .pane(number))
+    guard let old = page.control(id)?.pane else { return false }
+    let shown = old.scroll..<old.scroll + old.rows.count
+    let same = shown.count { row in
+      row < min(body.rowCount, old.body.rowCount)
+        && body.text(ofRow: row) == old.body.text(ofRow: row)
+    }
+    return same * 2 <= shown.count
+  }
 }
 
 extension Frame {

@@ -115,7 +115,8 @@ import Testing
 
   @Test func `the focus keeps its item in another size and after a change of the page`() {
     for isLazy in [true, false] {
-      var page = Page(panes: [Array(repeating: 1, count: 60), [2, 2, 2, 2, 2, 2, 2]], isLazy: isLazy)
+      let panes = [Array(repeating: 1, count: 60), [2, 2, 2, 2, 2, 2, 2]]
+      var page = Page(panes: panes, isLazy: isLazy)
       var view = PageView(page.block, size: Size(width: 60, height: 12))
       for wanted in [20, 59, 3] {
         for _ in 0..<60 {
@@ -184,29 +185,6 @@ import Testing
     }
   }
 
-  @Test func `the rows below are counted, and all hidden rows are recorded`() {
-    let list = Stack {
-      for row in 0..<20 { TextBlock("row \(row)").action(row) }
-    }
-    let page = Stack { Box { Viewport { list } }.height(share: 1) }.asBlock
-    var view = PageView(page, size: Size(width: 20, height: 6))
-    #expect(view.drawn.body.rows[4] == "│ row 3        +16 │")
-    view.move(.step(1), count: 19)
-    #expect(
-      view.drawn.body.rows[1...4] == [
-        "│ row 16           │", "│ row 17           │", "│ row 18           │",
-        "│ row 19           │",
-      ])
-    view.move(.step(-1))
-    let hidden = view.drawn.body.shortenings.map(\.hidden)
-    #expect(hidden == (0..<16).map { "row \($0)" })
-    view.move(.row(-1))
-    #expect(view.drawn.body.rows[4] == "│ row 18        +1 │")
-    view.move(.start)
-    #expect(view.drawn.body.rows[4] == "│ row 3        +16 │")
-    #expect(view.focusedAction(as: Int.self) == 0)
-  }
-
   @Test func `the focus goes pane by pane, and on a page of one column row by row`() {
     func buttons(_ name: String) -> Block {
       Stack {
@@ -240,50 +218,5 @@ import Testing
     var view = PageView(Stack { column }.asBlock, size: Size(width: 40, height: 9))
     view.move(.control(1))
     #expect(view.focusedAction(as: String.self) == "b0")
-  }
-
-  @Test func `a pane of text alone has the focus as a whole, and scrolls with it`() {
-    let text = Viewport {
-      for line in 0..<30 { TextBlock("line \(line)") }
-      TextBlock("a link").action("link")
-    }
-    let page = Stack {
-      Flow.Item.button("top", action: "top")
-      Box { text }.height(share: 1)
-      Flow.Item.button("end", action: "end")
-    }.asBlock
-    var view = PageView(page, size: Size(width: 30, height: 9))
-    view.move(.step(1))
-    #expect(view.focused?.rows == 2..<7)
-    #expect(view.drawn.body.rows[2].contains("line 0 "))
-    view.move(.step(1), count: 2)
-    #expect(view.drawn.body.rows[2].contains("line 2 "))
-    view.move(.screen(1))
-    #expect(view.drawn.body.rows[2].contains("line 6 "))
-    view.move(.step(1), count: 19)
-    #expect(view.focusedAction(as: String.self) == "link")
-    view.move(.step(1))
-    #expect(view.focusedAction(as: String.self) == "end")
-    view.move(.control(-1))
-    #expect(view.focusedAction(as: String.self) == "link")
-    view.move(.start)
-    #expect(view.focused?.rows == 2..<7)
-    view.move(.control(-1))
-    #expect(view.focusedAction(as: String.self) == "top")
-  }
-
-  @Test func `a position that the program gives is the program's`() {
-    let rows = (0..<20).map { TextBlock("row \($0)").action($0) }
-    let page = Stack {
-      Viewport(scroll: .row(4)) {
-        for row in rows { row }
-      }.height(share: 1)
-      Flow.Item.button("end", action: "end")
-    }.asBlock
-    var view = PageView(page, size: Size(width: 30, height: 5))
-    #expect(view.drawn.body.rows == ["row 4", "row 5", "row 6", "row 7                      +12", "[ end ]"])
-    view.move(.step(1), count: 10)
-    #expect(view.focusedAction(as: String.self) == "end")
-    #expect(view.drawn.body.rows[0] == "row 4")
   }
 }

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a viewport that a program can't scroll counts and records the rows that it hides`() {
+  @Test func `a viewport in a part counts and records the rows that it hides`() {
     let box = Box { Viewport { lines("line", 20) } }
     let row = Row {
       box.share()
