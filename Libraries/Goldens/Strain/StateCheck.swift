@@ -75,7 +75,7 @@ package struct StateCheck: Sendable {
     let strained = fields.strainedFields(patterns)
     var strains = fields.strains(of: strained)
     if sample != nil {
-      // A list of a thousand takes as long to draw as a hundred other states.
+      // A thousand elements with other values take as long to draw as a hundred other states.
       let short = strains.filter { !$0.makesLong }
       strains = short.scattered(by: seed)
     }
@@ -182,9 +182,11 @@ extension Array {
 }
 
 extension Strain {
-  /// Whether it makes a list long.
+  /// Whether it makes a list long, or changes all elements of a long one.
   fileprivate var makesLong: Bool {
-    changes.contains { $0.value == StrainKind.thousand.name }
+    changes.contains { change in
+      change.value == StrainKind.thousand.name || change.paths.count >= 1_000
+    }
   }
 }
 
