@@ -149,8 +149,16 @@ import TextLayout
     return rows([heading]).joined(separator: "|")
   }
 
-  @Test func `the first three levels of headings differ in plain text`() {
-    #expect((1...4).map(heading) == ["a|═", "a|─", "a|┄", "a|┄"])
+  @Test func `the six levels of headings differ in plain text`() {
+    let levels = [
+      "a|═",
+      "a|─",
+      "a|┄",
+      "  a|  ┄",
+      "    a|    ┄",
+      "      a|      ┄",
+    ]
+    #expect((1...6).map(heading) == levels)
   }
 
   @Test func `a heading of any level is drawn`() {

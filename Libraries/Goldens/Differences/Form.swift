@@ -67,7 +67,7 @@ extension Form {
     case .breaks:
       return "other spaces or line breaks"
     case .cells:
-      return "the same roles in other cells"
+      return old.isEmpty ? "the same roles in other cells" : "cells \(old) → \(new)"
     case .file:
       let names = [old, new].filter { !$0.isEmpty }
       return names.map(Form.shown).joined(separator: " → ")

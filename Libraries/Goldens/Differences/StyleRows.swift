@@ -11,15 +11,18 @@ struct StyleRows {
     let row: Int
     /// The cells, counted from 0; none for the background of a row.
     let cells: Range<Int>
+    /// The cells as they are written, such as `1-37`.
+    let place: String
     /// The role with its marks, such as `headline outside`.
     let role: String
 
     /// Parses a line such as `3:1-37   headline      outside`.
     init(_ line: GoldenRow) {
       let words = CellMarks.visible(line).split(separator: " ")
-      let place = words.first ?? ""
+      let start = words.first ?? ""
       role = words.dropFirst().joined(separator: " ")
-      let numbers = place.split { ":-".contains($0) }.map { Int($0) ?? 0 }
+      place = start.split(separator: ":").last.map { String($0) } ?? ""
+      let numbers = start.split { ":-".contains($0) }.map { Int($0) ?? 0 }
       row = (numbers.first ?? 0) - 1
       let isBackground = role.hasSuffix(" behind")
       if numbers.count == 3, !isBackground, 0 < numbers[1], numbers[1] <= numbers[2] {
@@ -37,7 +40,7 @@ struct StyleRows {
 
 extension StyleRows {
   /// The forms of what differs between two goldens of styles: the roles that took the place of
-  /// others, else other cells. If the text differs too, cells move with it.
+  /// others, and the cells of the same roles. If the text differs too, cells move with it.
   static func forms(of difference: RowDifference, isTextEqual: Bool) -> [Difference.Found] {
     let old = StyleRows(difference.old).runs
     let new = StyleRows(difference.new).runs
@@ -46,18 +49,25 @@ extension StyleRows {
       isTextEqual ? ["\(run.row)", run.role] : [run.role]
     }
     var found: [Difference.Found] = []
-    let changes = LongestCommonSubsequence.changes(from: old.map(key), to: new.map(key))
-    for change in changes.flatMap(\.pairs) {
+    func add(_ form: Form, _ lines: Hunk) {
+      let hunk = difference.hunks.first { hunk in
+        hunk.old.overlaps(lines.old) || hunk.new.overlaps(lines.new)
+      }
+      if let hunk { found.append(Difference.Found(form: form, rows: hunk)) }
+    }
+    let whole = Hunk(old: old.indices, new: new.indices)
+    let equal = LongestCommonSubsequence.pairs(of: old.map(key), new.map(key), in: whole)
+    for change in whole.gaps(between: equal).flatMap(\.pairs) {
       let before = roles(of: old[change.old])
       let after = roles(of: new[change.new])
-      if before == after { continue }
-      let hunk = difference.hunks.first { hunk in
-        hunk.old.overlaps(change.old) || hunk.new.overlaps(change.new)
-      }
-      if let hunk {
-        let form = Form(roles: before, after)
-        found.append(Difference.Found(form: form, rows: hunk))
-      }
+      if before != after { add(Form(roles: before, after), change) }
+    }
+    for pair in equal where isTextEqual {
+      let before = old[pair.old]
+      let after = new[pair.new]
+      if before.place == after.place { continue }
+      let form = Form(kind: .cells, old: before.place, new: after.place, role: after.role)
+      add(form, Hunk(from: pair, to: (pair.old + 1, pair.new + 1)))
     }
     let told = Set(found.map(\.rows))
     let cells = Form(kind: .cells)

@@ -24,12 +24,14 @@ package struct DiffMarkdown: Sendable {
       let details = details(of: cause, in: differences)
       let title = "\(summary(of: cause))\n\n"
       let room = DiffMarkdown.limit - 300 - output.utf8.count
-      if details.utf8.count <= room {
+      let left = differences.causes.count - index
+      // Each title stays, as far as there is room for titles at all.
+      let roomForTitles = min(DiffMarkdown.limit / 4, 120 * (left - 1))
+      if details.utf8.count <= room - roomForTitles {
         output += details
       } else if title.utf8.count <= room {
         output += title
       } else {
-        let left = differences.causes.count - index
         output += "_… and \(left) more: `\(differences.command) --diff` shows them._\n"
         break
       }

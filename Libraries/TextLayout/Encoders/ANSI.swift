@@ -35,10 +35,9 @@ public struct ANSI: Sendable {
 
   /// Encodes every row, each with a line feed, in UTF-8.
   ///
-  /// - Parameter sink: takes the output row by row; see ``PlainText/encode(_:sink:)``.
   /// - Complexity: O(n)
-  public func encode(_ frame: Frame, sink: Frame.Sink = { _ in }) -> [UInt8] {
-    frame.encoded(sink) { row, output in
+  public func encode(_ frame: Frame) -> [UInt8] {
+    frame.encoded { row, output in
       encode(row: row, of: frame, into: &output)
       output.append(.newline)
     }

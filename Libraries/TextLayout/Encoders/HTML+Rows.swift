@@ -22,8 +22,7 @@ extension HTML {
     after start: String = "",
     before end: String = "",
     isScrollable: Bool = false,
-    scheme: Scheme? = nil,
-    sink: Frame.Sink = { _ in }
+    scheme: Scheme? = nil
   ) -> [UInt8] {
     var attributes = HTML.attribute(of: scheme)
     if !frame.backgrounds.isEmpty {
@@ -33,7 +32,7 @@ extension HTML {
       attributes += " tabindex=\"0\""
     }
     let head = start + "<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n"
-    return frame.encoded(after: head, before: "</pre>" + end, sink) { index, output in
+    return frame.encoded(after: head, before: "</pre>" + end) { index, output in
       output += row(index, of: frame).utf8
       output.append(.newline)
     }

@@ -24,19 +24,17 @@ public struct HTML: Sendable {
   ///   - frame: the content.
   ///   - title: the title; escaped by this function.
   ///   - scheme: the colours of the page; nil for those that the reader prefers.
-  ///   - sink: takes the output row by row; see ``PlainText/encode(_:sink:)``.
   public func page(
     _ frame: Frame,
     title: String,
-    scheme: Scheme? = nil,
-    sink: Frame.Sink = { _ in }
+    scheme: Scheme? = nil
   ) -> [UInt8] {
     let (start, end) = HTML.shell(
       title: title,
       styleSheet: styleSheet,
       scheme: scheme
     )
-    return encoded(frame, after: start, before: end, sink: sink)
+    return encoded(frame, after: start, before: end)
   }
 
   /// A complete page of several frames with headings, in UTF-8.

@@ -5,12 +5,9 @@
 public enum PlainText {
   /// Encodes every row, each with a line feed, in UTF-8.
   ///
-  /// - Parameter sink: takes the output row by row, so that a long one isn't held as a whole; by
-  ///   default, it takes nothing.
-  /// - Returns: what the sink has left.
   /// - Complexity: O(n)
-  public static func encode(_ frame: Frame, sink: Frame.Sink = { _ in }) -> [UInt8] {
-    frame.encoded(sink) { row, output in
+  public static func encode(_ frame: Frame) -> [UInt8] {
+    frame.encoded { row, output in
       let spans = frame.spans[frame.spanRange(ofRow: row)]
       let hasMarks = spans.contains { $0.direction != nil }
       if !hasMarks {

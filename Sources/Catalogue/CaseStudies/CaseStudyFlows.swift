@@ -22,6 +22,19 @@ enum CaseStudyFlows {
             .loaded(width: 1_200, height: 800))
         ],
         "The reader goes back": [.backRequested],
-      ])
+      ]),
+    .flow(
+      "case-studies/flows/reload-fails",
+      "a reload that fails and keeps the content",
+      CaseStudiesPresenter(),
+      [
+        "The app is launched": [.launched],
+        "The server answers": [.loaded(CaseStudyPayloads.withBadParts, to: 1)],
+        "The reader reloads": [.reloadRequested],
+        "The server answers with status 502": [
+          .loaded(.failure(.status(502)), request: 2)
+        ],
+        "The reader tries again": [.retryRequested],
+      ]),
   ]
 }

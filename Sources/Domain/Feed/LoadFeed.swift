@@ -64,7 +64,7 @@ public struct LoadFeed: Sendable {
       if let pause { throw pause }
       let body = try await fetch.ask(source)
       let batch = try source.decode(body)
-      // An answer that can't be cached is asked for again: nothing else is lost.
+      // An answer that can't be cached is asked for again after a restart: nothing else is lost.
       try? await cache.write(source, FeedCache.Entry(savedAt: now(), body: body))
       return FeedAnswer(source: source.label, outcome: .fetched(batch))
     } catch {

@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleySystem
 
 extension FeedCache {
   /// A cache on disk with one file for each source and address. It survives a restart, and several
@@ -17,6 +18,20 @@ extension FeedCache {
       },
       write: { source, entry async throws(Failure) in
         try await files.write(entry.file, to: source.fileName)
+      })
+  }
+
+  /// The same cache, which also remembers answers until the program ends: none is lost to a full disk.
+  public func remembering() -> FeedCache {
+    let known = Locked([String: Entry]())
+    return FeedCache(
+      read: { source async throws(Failure) in
+        let entry = known.withLock { $0[source.fileName] }
+        return if let entry { entry } else { try await read(source) }
+      },
+      write: { source, entry async throws(Failure) in
+        known.withLock { $0[source.fileName] = entry }
+        try await write(source, entry)
       })
   }
 

@@ -65,8 +65,9 @@ struct Attributes {
 
   /// The alignment of a table cell, by `text-align` in its style.
   var alignment: RichText.Alignment {
-    let start = (values[.style] ?? "").prefix(100)
-    let style = start.lowercased().filter { $0 != " " }
+    guard let style = values[.style]?.prefix(100).lowercased().filter({ $0 != " " }) else {
+      return .leading
+    }
     if style.contains("text-align:right") { return .trailing }
     return style.contains("text-align:center") ? .centered : .leading
   }

@@ -93,20 +93,22 @@ struct RichTextLayout {
   }
 
   /// A heading with an underline of the same length: a double line, a thin one, and from the third
-  /// level on a dotted one.
+  /// level on a dotted one, indented by two cells for each further level.
   private func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
     let text = TextBlock(
       inline(runs, role: .sectionTitle),
       overflow: .prose,
       measure: Page.measure)
     let lines = ["═", "─", "┄"]
-    return Block {
+    let heading = Block {
       text.heading(level + 1)
       Rule(
         lines[min(level, 3) - 1],
         .rule,
         length: .matching(text))
     }
+    let indent = String(repeating: "  ", count: max(0, level - 3))
+    return indent.isEmpty ? heading : heading.prefixed(.ornament(indent))
   }
 
   /// Code with a fixed gutter; long lines are folded, never truncated.

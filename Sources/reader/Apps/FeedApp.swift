@@ -17,6 +17,7 @@ extension AppDescription {
       }
     }
   ) { services in
+    let cache = services.folders.map { FeedCache.disk(in: $0.cache) } ?? .none
     let sources = FeedSource.all.map { source in
       let address = services.addresses["feed-\(source.label.id)"]
       return changing(source) { $0.address = address.absoluteString }
@@ -26,7 +27,7 @@ extension AppDescription {
       loadFeed: LoadFeed(
         sources,
         by: .live(client: services.client),
-        keptIn: services.folders.map { .disk(in: $0.cache) } ?? .none,
+        keptIn: cache.remembering(),
         now: services.today),
       sources: sources,
       today: services.today)

@@ -112,7 +112,10 @@ import TextLayout
     #expect(try fields(7) { _ in ["always"] } == ["state"])
   }
 
-  @Test func `an audit fails without a view state`() throws {
+  @Test func `an audit fails without a field and without a state`() throws {
+    struct Empty: Codable, Sendable {}
+    let empty = try Self.audit([Empty()]) { _ in ["a"] }
+    #expect(empty.messages == ["no field was audited: there is no state with a field"])
     let specimen = Specimen.of("a", path: "a/b/c")
     let audit = try FieldAudit(Catalogue("A", specimens: [specimen], tool: "a"))
     #expect(audit.messages == ["a/b/c: there is no view state to audit"])

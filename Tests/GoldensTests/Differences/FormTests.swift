@@ -52,7 +52,7 @@ import TextLayout
     let both = titles([moved, text])
     #expect(both == ["“two” → “three” (1 in 2 goldens of a/b/c)"])
     let alone = titles([moved])
-    #expect(alone == ["the same roles in other cells (in 1 golden of a/b/c)"])
+    #expect(alone == ["cells 1-7 → 1-9 [title] (in 1 golden of a/b/c)"])
     let restyled = (1...3).map { number in
       changed("1:1-7  title", "1:1-7  link", of: "d\(number).40.styles")
     }

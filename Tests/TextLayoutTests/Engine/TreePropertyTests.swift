@@ -199,28 +199,6 @@ struct TreePropertyTests {
   }
 
   @Test(arguments: GeneratedText.seeds)
-  func `what a sink takes and what it leaves are the whole output`(_ seed: UInt64) {
-    let html = HTML(light: Theme(), dark: Theme())
-    let encoders: [(Frame, Frame.Sink) -> [UInt8]] = [
-      { PlainText.encode($0, sink: $1) },
-      { ANSI(theme: Theme()).encode($0, sink: $1) },
-      { html.page($0, title: "", sink: $1) },
-    ]
-    sweep(seed, at: [17, 100]) { _, frame, place in
-      for encode in encoders {
-        var parts: [[UInt8]] = []
-        let rest = encode(frame) { bytes in
-          parts.append(bytes)
-          bytes = []
-        }
-        #expect(parts.count == frame.rowCount, place)
-        let whole = encode(frame) { _ in }
-        #expect(parts.joined() + rest == whole, place)
-      }
-    }
-  }
-
-  @Test(arguments: GeneratedText.seeds)
   func `every region is found at every width, or counted as hidden`(_ seed: UInt64) {
     sweep(seed, at: [1, 2, 5, 16, 17, 40, 64]) { tree, page, place in
       let widest = frame(tree, 120)
