@@ -97,9 +97,6 @@ private func expect(
   let folder = PackageFolder(of: file)
   record(location) {
     let store = folder.testSnapshots
-    if RecordFlag.isSet, !RecordFlag.isFirst(new, at: store.location(of: path)) {
-      return issue("\(path) was not written: two drawings or texts have this name", location)
-    }
     let change = Change(
       at: path,
       of: specimen?.path,

@@ -19,17 +19,6 @@ enum RecordFlag {
     isInCI ? "in a working copy, GOLDENS_RECORD=1 swift test" : "GOLDENS_RECORD=1 swift test"
   }
 
-  private static let recorded = Locked([String: [UInt8]]())
-
-  /// Whether no test of this process has recorded other bytes at a path.
-  static func isFirst(_ bytes: [UInt8], at location: String) -> Bool {
-    recorded.withLock { recorded in
-      let first = recorded[location] ?? bytes
-      recorded[location] = first
-      return first == bytes
-    }
-  }
-
   /// Names a file that was written.
   static func note(_ words: String) {
     _ = Descriptor.standardError.print(Array((words + "\n").utf8))

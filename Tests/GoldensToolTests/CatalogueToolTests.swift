@@ -57,13 +57,6 @@ import TextLayout
     #expect(run.complaints == ["preview: the catalogue “Empty” has no screens and no flows"])
   }
 
-  @Test func `a message has ASCII marks with ASCII glyphs, and the letters of its words`() {
-    let message = "preview: no screen or state named"
-    let rest = "; preview --list names them all"
-    #expect(Run("naïveté").complaints == ["\(message) “naïveté”\(rest)"])
-    #expect(Run("naïveté --ascii").complaints == ["\(message) \"naïveté\"\(rest)"])
-  }
-
   @Test func `the ASCII drawing has the replacements of the catalogue`() {
     let run = Run("state --ascii", catalogue: ledger)
     #expect(run.text == "EUR 0\n")

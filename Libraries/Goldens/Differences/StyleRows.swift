@@ -21,7 +21,7 @@ struct StyleRows {
       let words = CellMarks.visible(line).split(separator: " ")
       let start = words.first ?? ""
       role = words.dropFirst().joined(separator: " ")
-      place = start.split(separator: ":").last.map { String($0) } ?? ""
+      place = String(start.split(separator: ":").last ?? "")
       let numbers = start.split { ":-".contains($0) }.map { Int($0) ?? 0 }
       row = (numbers.first ?? 0) - 1
       let isBackground = role.hasSuffix(" behind")

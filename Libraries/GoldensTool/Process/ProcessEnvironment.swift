@@ -49,7 +49,7 @@ struct ProcessEnvironment: Sendable {
 
 extension ProcessEnvironment {
   func print(_ text: String) throws(ToolError) {
-    try put(Array(inGlyphs(text).utf8))
+    try put(Array(text.utf8))
   }
 
   func put(_ bytes: [UInt8]) throws(ToolError) {
@@ -58,18 +58,7 @@ extension ProcessEnvironment {
 
   /// Writes a line to standard error; it may quote a server, so it is made safe to print.
   func tell(_ message: String) {
-    complain("\(invocation.name): \(inGlyphs(message.safe))")
-  }
-
-  /// A message with its marks, such as quotation marks, in ASCII if `--ascii` is given. Letters and
-  /// other marks of the words that it quotes stay.
-  private func inGlyphs(_ message: String) -> String {
-    guard arguments.contains(Option.ascii.typed) else { return message }
-    let marks = message.unicodeScalars.map { scalar in
-      let standIn = Glyphs.ascii.standIn(for: scalar)
-      return scalar.isASCII || standIn == "?" ? String(scalar) : standIn
-    }
-    return marks.joined()
+    complain("\(invocation.name): \(message.safe)")
   }
 }
 

@@ -3,8 +3,7 @@
 /// If less than 12 cells or half of the page, whichever is larger, would remain for the text, the
 /// indent is dropped: a marker stays before the first line, and the other lines start at the left.
 /// If a line would keep fewer than 8 cells, or less than half of a page narrower than 16, it has no
-/// prefix; a marker then has its own row. In a table, a prefix stays if the cell has room for it
-/// beside the whole block.
+/// prefix; a marker then has its own row. In a table, an indent stays.
 ///
 /// An empty row between two lines of the block has the prefix too. A block that begins with a
 /// right-to-left paragraph has a visible prefix at the right, after its spaces.
@@ -73,15 +72,13 @@ extension Indent: BlockKind, BlockConvertible {
     let roomBelow = painter.available(in: context, below: true)
     var prefix = Prefix(self, glyphs: painter.glyphs)
     let isCrowded = roomBelow - prefix.rest.cells < max(12, context.edge / 2)
-    let widest = max(prefix.first.cells, prefix.rest.cells)
-    let isWhole = isWhole(in: min(room, roomBelow) - widest, of: context, painter.glyphs)
-    let givesWay = givesWay && isCrowded && !isWhole
+    let givesWay = givesWay && isCrowded && context.tables == 0
     if givesWay {
       prefix.giveWay()
     }
     let cells = prefix.first.cells
     let least = max(2, min(8, context.edge / 2))
-    let hasRoom = isWhole || room - cells >= least
+    let hasRoom = room - cells >= least
     if hasRoom, !givesWay, !prefix.isBlank, let measure = block.measureFromRight {
       prefix = Prefix(self, glyphs: painter.glyphs, isMirrored: true)
       // Beside its text, which can be narrower than the page.
@@ -109,13 +106,6 @@ extension Indent: BlockKind, BlockConvertible {
     if hasRoom {
       painter.margin.leave()
     }
-  }
-
-  /// Whether the block is in a cell of a table that has room for all of it beside its prefix.
-  private func isWhole(in room: Int, of context: Context, _ glyphs: Glyphs) -> Bool {
-    guard context.tables > 0, room < 32 else { return false }
-    var measure = Measure(glyphs: glyphs)
-    return measure.width(of: block) <= room
   }
 
   /// The cells of the block on a page of so many cells that has room for the prefix.

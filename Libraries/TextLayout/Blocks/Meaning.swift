@@ -24,8 +24,6 @@ public enum Meaning: Hashable, Sendable {
   case table(columns: Int, rows: Int)
   /// A part that can be collapsed; its summary comes first.
   case details
-  /// A term and its description.
-  case term
   /// The status of the page: loading, content left out.
   case status
   /// An error.

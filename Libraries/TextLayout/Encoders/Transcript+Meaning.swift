@@ -18,7 +18,7 @@ extension Transcript {
       say(block, labelled: label)
     case .item(let number):
       sayHanging(block, after: "\(number). ")
-    case .status, .alert, .details, .term:
+    case .status, .alert, .details:
       sayHanging(block, after: "\(meaning): ")
     case .code, .quotation, .spoiler:
       sayGroup(under: "\(meaning):") { $0.say(block) }

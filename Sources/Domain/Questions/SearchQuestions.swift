@@ -55,7 +55,6 @@ public struct SearchQuestions: Sendable {
 /// The end of the source's pause and its reason.
 private actor Pause {
   private let store: PauseStore
-  private var isRead = false
   private var last: (asked: Failure, end: Duration)?
 
   init(_ store: PauseStore) {
@@ -77,10 +76,9 @@ private actor Pause {
   /// Returns the failure with the seconds left, more than 0; `nil` outside a pause.
   func rest(at now: @Sendable () -> Duration) async -> Failure? {
     // An unreadable store counts as no pause: the source asks for it again.
-    if !isRead, let asked = (try? await store.read())??.boundedPause {
+    if last == nil, let asked = (try? await store.read())??.boundedPause {
       _ = note(asked, now())
     }
-    isRead = true
     let now = now()
     guard let last, last.end > now else {
       return nil

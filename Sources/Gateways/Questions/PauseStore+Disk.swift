@@ -43,14 +43,9 @@ private struct PauseFile: Codable {
   /// The rest of the pause; `nil` if it is over.
   func rest(at now: Timestamp) -> Failure? {
     guard let pause = asked.pause else { return nil }
-    let length = Failure.bounded(pause: pause)
     // A time before the start means that the clock was set back.
-    if now <= start {
-      return length > 0 ? asked.pausing(seconds: length) : nil
-    }
-    let second = now.secondsSince1970
-    let (passed, overflows) = second.subtractingReportingOverflow(start.secondsSince1970)
-    if overflows || passed >= length { return nil }
-    return asked.pausing(seconds: length - passed)
+    let passed = max(0, Double(now.secondsSince1970) - Double(start.secondsSince1970))
+    let left = Double(Failure.bounded(pause: pause)) - passed
+    return left > 0 ? asked.pausing(seconds: Int(left)) : nil
   }
 }

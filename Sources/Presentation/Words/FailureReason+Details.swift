@@ -9,7 +9,7 @@ extension FailureReason {
     case 401:
       self.init(
         "Refused (\(code))",
-        [": the server asks for a password, which this program can't send."],
+        [": the server asks for a password."],
         "Use an address that needs no password.")
     case 403, 451:
       self.init(

@@ -17,7 +17,6 @@ extension AppDescription {
       }
     }
   ) { services in
-    let cache = services.folders.map { FeedCache.disk(in: $0.cache) } ?? .none
     let sources = FeedSource.all.map { source in
       let address = services.addresses["feed-\(source.label.id)"]
       return changing(source) { $0.address = address.absoluteString }
@@ -27,7 +26,7 @@ extension AppDescription {
       loadFeed: LoadFeed(
         sources,
         by: .live(client: services.client),
-        keptIn: cache.remembering(),
+        keptIn: services.folders.map { .disk(in: $0.cache) } ?? .none,
         now: services.today),
       sources: sources,
       today: services.today)

@@ -71,20 +71,6 @@ import TextLayout
     #expect(found.first?.contains("drawn by GoldensTests/ExpectationTests.swift:") == true)
   }
 
-  @Test func `two texts with one name are an issue, and the first is kept`() throws {
-    func record(_ texts: String...) -> [String] {
-      issues(["GOLDENS_RECORD": "1"]) {
-        for text in texts {
-          expectGolden(text, named: "text", file: package.file)
-        }
-      }
-    }
-    #expect(record("one\n", "one\n") == [])
-    let found = record("two\n", "one\n")
-    #expect(found == ["text.txt was not written: two drawings or texts have this name"])
-    #expect(try package.text("Tests/Snapshots/text.txt") == "one\n")
-  }
-
   @Test func `the goldens of a catalogue pass and fail by their bytes`() throws {
     let catalogue = Self.catalogue()
     func found() -> [String] {

@@ -72,10 +72,9 @@ struct SpokenTests {
   }
 
   @Test
-  func `the content of an item, a term, details or an alert is indented below its first line`() {
+  func `the content of an item, details or an alert is indented below its first line`() {
     let meanings: [Meaning] = [
       .item(3),
-      .term,
       .details,
       .alert,
       .status,
