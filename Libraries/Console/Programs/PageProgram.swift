@@ -103,8 +103,7 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
     case .home: view.move(.start)
     case .end: view.move(.end)
     case .wheel(let direction, let column, let row):
-      let control = view.control(atColumn: column - PageView.margin, row: row)
-      view.move(.row(3 * direction), in: control?.pane)
+      view.scroll(by: 3 * direction, atColumn: column - PageView.margin, row: row)
     case .click(let column, let row):
       let column = column - PageView.margin
       guard let control = view.control(atColumn: column, row: row) else { return }

@@ -64,7 +64,8 @@ extension PageView {
     }
   }
 
-  /// Focuses the next control at any distance, wrapping around.
+  /// Focuses the next control at any distance, wrapping around. From a pane, it goes to the next
+  /// one: the steps go through a pane.
   private mutating func focusNext(backward: Bool) {
     let controls = drawn.controls
     guard !controls.isEmpty else { return }
@@ -72,9 +73,12 @@ extension PageView {
       let first = backward ? visibleControls.last : visibleControls.first
       return focus(first ?? controls[0])
     }
-    let next = backward ? index + controls.count - 1 : index + 1
-    let control = controls[next % controls.count]
-    focus(entered(control, from: controls[index], down: !backward))
+    let focused = controls[index]
+    let before = controls[..<index]
+    let after = controls[(index + 1)...]
+    let ordered = backward ? (before.reversed() + after.reversed()) : Array(after + before)
+    let next = ordered.first { focused.pane == nil || !$0.isIn(focused.pane) } ?? ordered.first
+    if let next { focus(entered(next, from: focused, down: !backward)) }
   }
 
   /// The control to focus on the way to another one: in another pane, the first or last that is

@@ -136,6 +136,15 @@ package struct PageView: Sendable {
     position.focus = focused?.id
   }
 
+  /// Scrolls the pane at a cell of the window, or a page without panes.
+  package mutating func scroll(by rows: Int, atColumn column: Int, row: Int) {
+    let bodyRow = row - drawn.top.rowCount + scroll
+    let pane = drawn.panes.last { pane in
+      pane.rows.contains(bodyRow) && pane.columns.contains(column)
+    }
+    if pane != nil || drawn.panes.isEmpty { move(.row(rows), in: pane) }
+  }
+
   /// Focuses a control, and reveals it.
   package mutating func focus(_ control: Control) {
     position.hasMoved = true

@@ -19,10 +19,11 @@ package struct ScrollPane: Hashable, Sendable {
   func isOtherText(than page: DrawnPage) -> Bool {
     let id = Control.ID(activation: .pane(number))
     guard let old = page.control(id)?.pane else { return false }
-    let shown = old.scroll..<old.scroll + old.rows.count
+    let end = min(old.scroll + old.rows.count, old.body.rowCount)
+    // The empty rows between paragraphs are those of any text.
+    let shown = (old.scroll..<end).filter { old.body.text(ofRow: $0) != "" }
     let same = shown.count { row in
-      row < min(body.rowCount, old.body.rowCount)
-        && body.text(ofRow: row) == old.body.text(ofRow: row)
+      row < body.rowCount && body.text(ofRow: row) == old.body.text(ofRow: row)
     }
     return same * 2 <= shown.count
   }

@@ -6,12 +6,7 @@ extension FailureReason {
   /// stays the same.
   init(status code: Int) {
     switch code {
-    case 401:
-      self.init(
-        "Refused (\(code))",
-        [": the server asks for a password."],
-        "Use an address that needs no password.")
-    case 403, 451:
+    case 401, 403, 451:
       self.init(
         "Refused (\(code))",
         [": the server doesn't allow access to this address."],

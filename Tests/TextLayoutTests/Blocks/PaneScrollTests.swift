@@ -102,6 +102,24 @@ import Testing
     #expect(view.focused?.rows == 1..<8)
   }
 
+  @Test func `the wheel scrolls the pane under the pointer, and nothing beside the panes`() {
+    let list = Viewport { for line in 0..<30 { TextBlock("item \(line)").action(line) } }
+    let text = Viewport { for line in 0..<30 { TextBlock("text \(line)") } }
+    let page = Stack {
+      TextBlock("top")
+      Box { list }.height(share: 1)
+      Box { text }.height(share: 1)
+    }
+    var view = PageView(page.asBlock, size: Size(width: 40, height: 17))
+    view.scroll(by: 3, atColumn: 10, row: 12)
+    #expect(view.drawn.body.rows[2].contains("item 0"))
+    #expect(view.drawn.body.rows[10].contains("text 3"))
+    view.scroll(by: 3, atColumn: 10, row: 4)
+    #expect(view.drawn.body.rows[2].contains("item 3"))
+    view.scroll(by: 3, atColumn: 10, row: 0)
+    #expect(view.drawn.body.rows[2].contains("item 3"))
+  }
+
   @Test func `a position that the program gives is the program's`() {
     let rows = (0..<20).map { TextBlock("row \($0)").action($0) }
     let page = Stack {

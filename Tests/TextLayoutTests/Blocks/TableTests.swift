@@ -68,7 +68,7 @@ struct TableFormatTests {
   @Test(arguments: [
     (
       TextBlock.Overflow.truncateStart, 24,
-      ["Path:", "  …/seals-at-dawn.jpg", "Size: 4 MB", "", "Path: /tmp/seal.jpg", "Size: 12 MB"]
+      ["Path:", "  …our/seals-at-dawn.jpg", "Size: 4 MB", "", "Path: /tmp/seal.jpg", "Size: 12 MB"]
     ),
     (
       .truncateStart, 12,

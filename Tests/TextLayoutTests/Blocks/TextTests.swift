@@ -124,7 +124,7 @@ struct TextTests {
       drawn(middle("a\nb"), 11))
   }
 
-  @Test func `an ellipsis at the start precedes whole parts of a path, and all else is recorded`() {
+  @Test func `an ellipsis at the start precedes the end of a path, and all else is recorded`() {
     func path(_ words: String) -> TextBlock { TextBlock(outside: words).truncatedAtTheStart() }
     let file = path("/home/ada/harbour/Sources/App/Main.swift")
     let short = frame(file, 24)

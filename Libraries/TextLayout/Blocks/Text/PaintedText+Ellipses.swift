@@ -138,21 +138,9 @@ extension Painter {
     if head == 0 { end = 0 }
     end += line.lowerBound
     let rest = painted.utf8.part(end..<line.upperBound)
-    var start = Fitting.suffix(rest, cells: room - mark.count - head).start
-    if rule == .start {
-      start = Self.startOfPart(in: rest, from: start, within: room / 3)
-    }
+    let start = Fitting.suffix(rest, cells: room - mark.count - head).start
     let right = end + start..<line.upperBound
     paint(painted, line.lowerBound..<end, mark, right, rule, room: room)
-  }
-
-  /// The first slash of a path within some bytes from an offset, or else the offset.
-  private static func startOfPart(in path: Bytes, from start: Int, within bytes: Int) -> Int {
-    guard let slash = path[start...].prefix(bytes).firstIndex(of: UInt8(ascii: "/")) else {
-      return start
-    }
-    // A slash with marks, or after a sign that joins it, is in a cluster that stays whole.
-    return Fitting.suffix(path, cells: Cells.reach(path.part(slash..<path.count))).start
   }
 
   /// Writes two parts of a text with an ellipsis in place of what is between them.

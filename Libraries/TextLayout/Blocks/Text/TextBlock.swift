@@ -18,8 +18,7 @@ public struct TextBlock: Hashable, Sendable {
     /// Limits the number of lines, with an ellipsis in the middle of the last one, so both ends of
     /// a name stay visible.
     case truncateMiddle(lines: Int)
-    /// One line with an ellipsis at its start, before a whole part of a path if one begins nearby:
-    /// for paths, whose end says most.
+    /// One line with an ellipsis at its start: for paths, whose end says most.
     case truncateStart
     /// One line with an ellipsis in the middle.
     public static var truncateMiddle: Overflow {
