@@ -16,7 +16,6 @@ import crashing
     }
     let widths = [
       "small": "40",
-      "medium": "80",
       "large": "100",
     ]
     for (word, width) in widths {

@@ -2,15 +2,13 @@ import TextLayout
 
 /// Encodes differences as Markdown for a comment on a pull request: a line for each cause, with its
 /// rows folded below.
-package struct DiffMarkdown: Sendable {
+package enum DiffMarkdown {
   /// The maximum number of bytes; a comment on a pull request can have 65,536 characters.
   private static let limit = 60_000
 
-  package init() {}
-
   /// The whole report, cut between causes if it is too long. A cause that is too long for what is
   /// left has its title alone.
-  package func encode(_ differences: Differences) -> String {
+  package static func encode(_ differences: Differences) -> String {
     let result = escaped(differences.result)
     guard !differences.causes.isEmpty else {
       return "All \(differences.counts) \(result).\n"
@@ -23,10 +21,10 @@ package struct DiffMarkdown: Sendable {
     for (index, cause) in differences.causes.enumerated() {
       let details = details(of: cause, in: differences)
       let title = "\(summary(of: cause))\n\n"
-      let room = DiffMarkdown.limit - 300 - output.utf8.count
+      let room = limit - 300 - output.utf8.count
       let left = differences.causes.count - index
       // Each title stays, as far as there is room for titles at all.
-      let roomForTitles = min(DiffMarkdown.limit / 4, 120 * (left - 1))
+      let roomForTitles = min(limit / 4, 120 * (left - 1))
       if details.utf8.count <= room - roomForTitles {
         output += details
       } else if title.utf8.count <= room {
@@ -40,7 +38,7 @@ package struct DiffMarkdown: Sendable {
   }
 
   /// A cause with its text in a code block, where removed and added rows have colours.
-  private func details(of cause: Cause, in differences: Differences) -> String {
+  private static func details(of cause: Cause, in differences: Differences) -> String {
     let blocks = DiffText().blocks(of: cause, in: differences, indent: nil)
     let rows = RowDifference.rows(of: PlainText.encode(Frame(unfolded: blocks)))
     let lines = rows.map(\.decoded)
@@ -60,19 +58,19 @@ package struct DiffMarkdown: Sendable {
 
   /// The name of a cause and its title. A user who is mentioned in a server's words would be
   /// notified, except in `code`.
-  private func summary(of cause: Cause) -> String {
+  private static func summary(of cause: Cause) -> String {
     "<code>\(cause.id)</code> <code>\(escaped(cause.words))</code>\(escaped(cause.counts))"
   }
 
   /// A fence longer than any run of backticks in the rows, so that no golden can end its block.
-  private func fence(for rows: [String]) -> String {
+  private static func fence(for rows: [String]) -> String {
     let runs = rows.flatMap { $0.utf8.split { $0 != UInt8(ascii: "`") } }
     let longest = runs.map(\.count).max() ?? 0
     return String(repeating: "`", count: max(2, longest) + 1)
   }
 
   /// Text without markup: titles quote goldens, which quote servers.
-  private func escaped(_ text: String) -> String {
+  private static func escaped(_ text: String) -> String {
     let marks = "*_`[]\\#@~|!".unicodeScalars
     var escaped = ""
     for scalar in text.unicodeScalars {

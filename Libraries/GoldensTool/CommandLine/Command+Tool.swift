@@ -6,7 +6,7 @@ extension Option {
     "width",
     "w",
     .text("N", candidates: Value.command(printing: ToolOptions.widths.keys.sorted())),
-    about: "20 to 500 cells; small is 40, medium 80, large 100 (the first golden's)"
+    about: "20 to 500 cells; small is 40, large 100 (the first golden's)"
   )
   static let height = Option(
     "height",

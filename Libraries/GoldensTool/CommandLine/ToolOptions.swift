@@ -24,7 +24,6 @@ struct ToolOptions {
   /// The widths with a name.
   static let widths = [
     "small": 40,
-    "medium": 80,
     "large": 100,
   ]
   // The requested size, as far as it is given.

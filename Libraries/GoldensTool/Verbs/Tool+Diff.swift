@@ -40,7 +40,7 @@ extension Tool {
   private func report(of differences: Differences) throws -> String {
     switch options.arguments.choice(.format) ?? DrawingOptions.Format.text {
     case .markdown:
-      return DiffMarkdown().encode(differences)
+      return DiffMarkdown.encode(differences)
     case .html:
       let gallery = Gallery(html: catalogue.themes.html, title: "Goldens that differ")
       return gallery.encode([], differences: differences)

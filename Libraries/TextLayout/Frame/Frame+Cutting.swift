@@ -50,7 +50,12 @@ extension Frame {
   private mutating func write(_ words: String, hiding rule: Shortening.Rule) {
     let last = rowCount - 1
     let cells = Cells.count(words)
-    let start = max(0, width - cells - 1)
+    let end = max(0, width - cells - 1)
+    // A short text that would be cut, such as a number, is covered as a whole.
+    let cut = runs(inRow: last).last { run in
+      run.columns.contains(end) && 2 * run.columns.lowerBound > width
+    }
+    let start = cut?.columns.lowerBound ?? end
     let before = part(ofRow: last, columns: 0..<start)
     // Text that reaches too far for its cells is covered too.
     let fits = Cells.reach(before.text(ofRow: 0)) <= start

@@ -25,16 +25,15 @@ enum CaseStudyFlows {
       ]),
     .flow(
       "case-studies/flows/reload-fails",
-      "a reload that fails and keeps the content",
+      "a reload that fails",
       CaseStudiesPresenter(),
       [
         "The app is launched": [.launched],
         "The server answers": [.loaded(CaseStudyPayloads.withBadParts, to: 1)],
         "The reader reloads": [.reloadRequested],
-        "The server answers with status 502": [
+        "The server fails": [
           .loaded(.failure(.status(502)), request: 2)
         ],
-        "The reader tries again": [.retryRequested],
       ]),
   ]
 }

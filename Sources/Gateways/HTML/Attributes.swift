@@ -65,7 +65,7 @@ struct Attributes {
 
   /// The alignment of a table cell, by `text-align` in its style.
   var alignment: RichText.Alignment {
-    guard let style = values[.style]?.prefix(100).lowercased().filter({ $0 != " " }) else {
+    guard let style = values[.style]?.lowercased().filter({ $0 != " " }) else {
       return .leading
     }
     if style.contains("text-align:right") { return .trailing }

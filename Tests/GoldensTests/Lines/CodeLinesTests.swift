@@ -146,7 +146,7 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
     let line = "\(lines[0]) (CodeLinesTests.swift:\(top + 10))"
     let text = DiffText().encode(document)
     #expect(text.contains("\n  drawn by \(line)\n"))
-    let markdown = DiffMarkdown().encode(document)
+    let markdown = DiffMarkdown.encode(document)
     #expect(markdown.contains("drawn by \(line)"))
     let gallery = Gallery(html: HTML(light: Theme(), dark: Theme()), title: "A")
     let page = gallery.encode([], differences: document)

@@ -31,7 +31,7 @@ import TextLayout
     let visible = colored.replacing("\u{1B}", with: "␛")
     expectGolden(visible, named: "reports/causes.ansi")
     #expect(Escapes.stripped(from: colored.bytes) == text.bytes)
-    let markdown = DiffMarkdown().encode(.sample)
+    let markdown = DiffMarkdown.encode(.sample)
     expectGolden(markdown, named: "reports/causes", ending: "md")
     let section = gallery.section(of: .sample)
     expectGolden(section, named: "reports/causes", ending: "html")
@@ -94,7 +94,7 @@ import TextLayout
       ("app/screen/a", "plain", hostile),
       ("app/screen/b", "plain", "@everyone ````"),
     ])
-    let text = DiffMarkdown().encode(document)
+    let text = DiffMarkdown.encode(document)
     var fence: Substring?
     var isInDetails = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -124,7 +124,7 @@ import TextLayout
       return (path: "app/screen/s\(number)", old: "plain", new: words)
     }
     let document = try document(pairs)
-    let text = DiffMarkdown().encode(document)
+    let text = DiffMarkdown.encode(document)
     #expect(text.utf8.count <= 60_000)
     let count = text.ranges(of: "<details>").count
     #expect(count > 0)
@@ -143,7 +143,7 @@ import TextLayout
     let document = Differences(Comparison(changes: changes, count: 3))
     let reports = [
       DiffText().encode(document),
-      DiffMarkdown().encode(document),
+      DiffMarkdown.encode(document),
       gallery.encode([], differences: document),
     ]
     for report in reports {
@@ -154,6 +154,6 @@ import TextLayout
   @Test func `a report without differences is empty or one line`() throws {
     let document = try document([("app/screen/a", "same", "same")])
     #expect(DiffText().encode(document) == "")
-    #expect(DiffMarkdown().encode(document) == "All 3 goldens match.\n")
+    #expect(DiffMarkdown.encode(document) == "All 3 goldens match.\n")
   }
 }

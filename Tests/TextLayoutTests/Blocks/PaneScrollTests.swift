@@ -102,6 +102,22 @@ import Testing
     #expect(view.focused?.rows == 1..<8)
   }
 
+  @Test func `the number of hidden rows covers a last cell as a whole`() {
+    let list = Viewport {
+      for number in 0..<9 {
+        Row {
+          TextBlock("job \(number)").filling()
+          TextBlock("91.7\(number)").fixed(5)
+        }
+      }
+    }
+    let page = Stack { Box { list }.height(share: 1) }
+    let view = PageView(page.asBlock, size: Size(width: 30, height: 6))
+    let rows = view.drawn.body.rows
+    #expect(rows[3].contains("91.72"))
+    #expect(rows[4] == "│ job 3                 … +5 │")
+  }
+
   @Test func `the wheel scrolls the pane under the pointer, and nothing beside the panes`() {
     let list = Viewport { for line in 0..<30 { TextBlock("item \(line)").action(line) } }
     let text = Viewport { for line in 0..<30 { TextBlock("text \(line)") } }
