@@ -39,10 +39,14 @@ struct Drawing {
   var name: String {
     let path = specimen.path
     switch options.format {
-    case .text, .ansi, .html, .markdown: return "\(path).\(size)"
-    case .styles: return "\(path).\(size).styles"
-    case .spoken: return "\(path).spoken"
-    case .json: return path
+    case .text, .ansi, .html, .markdown:
+      return "\(path).\(size)"
+    case .styles:
+      return "\(path).\(size).styles"
+    case .spoken:
+      return "\(path).spoken"
+    case .json:
+      return path
     }
   }
 

@@ -22,7 +22,7 @@ struct Verb {
     .allSizes,
   ]
 
-  /// The actions, of which one can be given, and each with an option that it refuses.
+  /// The options that can't be combined: two actions, or an action and an option that it refuses.
   static var exclusive: [[Option]] {
     var exclusive = [all.map(\.options[0])]
     for verb in all {

@@ -118,8 +118,10 @@ extension Stack {
     return max(Bounds.count(gap), items[index - 1].after, items[index].before)
   }
 
-  /// The rows of each part: those of its content, of which the highest give way, or a share of what
-  /// the others leave, within its bounds.
+  /// The rows of each part.
+  ///
+  /// A part without a share has the rows of its content. If they don't fit, the highest part gives
+  /// way first. Parts with a share divide what the others leave, within their bounds.
   ///
   /// - Parameter natural: the rows of the content; 0 for a part with a share.
   fileprivate func rows(natural: [Int], room: Int) -> [Int] {

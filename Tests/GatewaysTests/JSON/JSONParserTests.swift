@@ -19,10 +19,14 @@ struct JSONParserTests {
       return "\(failure, default: "none")"
     }
     switch problem {
-    case .notJSON(let offset): return "byte \(offset)"
-    case .truncated(let count): return "byte \(count)"
-    case .webPage: return "a web page"
-    default: return "\(problem)"
+    case .notJSON(let offset):
+      return "byte \(offset)"
+    case .truncated(let count):
+      return "byte \(count)"
+    case .webPage:
+      return "a web page"
+    default:
+      return "\(problem)"
     }
   }
 
