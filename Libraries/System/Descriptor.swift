@@ -8,6 +8,16 @@ package struct Descriptor: Hashable, Sendable {
   package static let standardOutput = Descriptor(number: STDOUT_FILENO)
   package static let standardError = Descriptor(number: STDERR_FILENO)
 
+  /// Gives the numbers of standard input, output and error that are closed to no other file: they
+  /// are opened so that each use of them still fails.
+  package static func reserveStandard() {
+    for (number, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+    where fcntl(number, F_GETFD) < 0 {
+      // It takes the lowest number that is free.
+      _ = unsafe open("/dev/null", mode)
+    }
+  }
+
   /// Whether it is a terminal.
   package var isTerminal: Bool { isatty(number) == 1 }
 

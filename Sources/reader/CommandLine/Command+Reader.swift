@@ -14,6 +14,7 @@ extension Command {
     ],
     operands: Option.Value.command(printing: AppDescription.names),
     groups: [Group("Options", [.demo, .once, .width, .ascii, .endpoint])],
+    exclusive: [[.demo, .endpoint]],
     variables: [
       Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM, COLORFGBG", "decide on colour"),
       Variable("BROWSER", "programs to open addresses, with colons between them"),

@@ -39,7 +39,7 @@ struct HTTPResponseTests {
   }
 
   @Test
-  func `only 429 and 503 ask for a pause, of whole seconds and at most a day`() throws {
+  func `only 429 and 503 ask for a pause, of whole seconds or up to a date, and at most a day`() throws {
     try Example.check { failure($0) }
   }
 
