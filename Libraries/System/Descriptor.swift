@@ -11,10 +11,9 @@ package struct Descriptor: Hashable, Sendable {
   /// Gives the numbers of standard input, output and error that are closed to no other file: they
   /// are opened so that each use of them still fails.
   package static func reserveStandard() {
-    for (number, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
-    where fcntl(number, F_GETFD) < 0 {
+    for number in 0...2 as ClosedRange<Int32> where fcntl(number, F_GETFD) < 0 {
       // It takes the lowest number that is free.
-      _ = unsafe open("/dev/null", mode)
+      _ = unsafe open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 

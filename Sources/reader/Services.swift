@@ -54,7 +54,8 @@ struct Services: Sendable {
         limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)))
       analytics = .live(client: reports, endpoint: addresses["analytics"])
     }
-    readItems = self.folders.map { .disk(in: $0.read) } ?? .none
+    let addresses = addresses.replaced
+    readItems = self.folders.map { .disk(in: $0.read, for: addresses) } ?? .none
   }
 
   /// The started apps, by their names.

@@ -21,6 +21,7 @@ extension Command {
       Variable(
         "http_proxy, https_proxy, all_proxy, no_proxy",
         "name proxies and the servers that need none"),
+      Variable("CURL_CA_BUNDLE, SSL_CERT_FILE", "name a file of trusted certificates"),
       Variable(
         "LC_ALL, LC_CTYPE, LANG",
         "decide on ASCII: chosen if none is set, or the encoding isn't UTF-8"),

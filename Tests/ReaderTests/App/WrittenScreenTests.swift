@@ -81,7 +81,7 @@ import TextLayout
     #expect(try written(saved).files.map(\.name) == ["posts-saved-90123.json"])
   }
 
-  @Test func `the list beside an article is written too, with one copy of their answer`() async throws
+  @Test func `the list beside an article is written too, with one copy of the answer`() async throws
   {
     var session = try await TestSession("news", columns: 120)
     await session.press(.enter, .character("w"))

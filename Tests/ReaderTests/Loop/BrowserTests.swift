@@ -20,9 +20,7 @@ import Testing
     #expect(commands("").count == 1)
   }
 
-  @Test func `the first browser that starts gets the address as one argument, all signals, and no file of the reader`()
-    throws
-  {
+  @Test func `the first browser that starts gets the address, all signals, and no file`() throws {
     let folder = TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let note = folder.path + "/note"

@@ -117,11 +117,11 @@ import Testing
     #expect(await server.failure() == .disconnected(host: Self.host))
   }
 
-  @Test(arguments: [host, "127.1", "2130706433", "bücher.localhost"])
+  @Test(arguments: [host, "127.1", "2130706433"])
   func `a refused connection is a failure`(host: String) async throws {
     let url = try LoopbackServer { _ in }.url(host: host)
     let result = await HTTPClient.result(of: url)
-    #expect(result == .failure(.unreachable(host: url.host() ?? "")))
+    #expect(result == .failure(.unreachable(host: host)))
   }
 
   @Test(arguments: [

@@ -22,7 +22,9 @@ final class LoopbackServer: Sendable {
     func next() -> Exchange? { Exchange(descriptor, requests) }
 
     /// - Parameter readsHead: whether to wait for the request's head.
-    fileprivate init?(_ descriptor: Descriptor, _ requests: Locked<[String]>, readsHead: Bool = true) {
+    fileprivate init?(
+      _ descriptor: Descriptor, _ requests: Locked<[String]>, readsHead: Bool = true
+    ) {
       var head: [UInt8] = []
       while readsHead, !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
         guard let bytes = descriptor.read(upTo: 1), !bytes.isEmpty else { return nil }
