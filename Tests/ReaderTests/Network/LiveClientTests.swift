@@ -117,15 +117,19 @@ import Testing
     "",
   ])
   func `what comes before a request isn't its answer`(stray: String) async throws {
+    let unsent = Locked(0)
     let server = try LoopbackServer { exchange in
+      unsent.withLock { $0 += 1 }
       exchange.send(Self.kept + "ok")
       exchange.send(stray)
+      unsent.withLock { $0 -= 1 }
       _ = stray.isEmpty ? nil : exchange.next()
     }
     for _ in 0..<8 {
       let response = try await server.response()
       #expect(response.status == 200)
       #expect(response.body.text == "ok")
+      try await wait { unsent.withLock { $0 } == 0 }
     }
   }
 
