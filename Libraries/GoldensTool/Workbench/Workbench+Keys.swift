@@ -31,7 +31,6 @@ extension Workbench {
       bench.enter()
     },
     Binding("/", "show only paths with some words; Esc shows all") { bench in
-      if !bench.subject.isReview { bench.causes = nil }
       bench.isEditing = false
       bench.prompt = ("/", LineEditor())
     },
@@ -152,7 +151,7 @@ extension Workbench {
     prompt = isTyping ? typed : nil
     let text = typed.line.text
     if !isEditing {
-      states.filter(by: key == .escape ? "" : text)
+      list.filter(by: key == .escape ? "" : text)
     } else if key == .enter {
       editor?.type(text)
     }
@@ -169,16 +168,16 @@ extension Workbench {
   private mutating func goBack() {
     if inspected != nil {
       inspected = nil
-    } else if strain != nil {
+    } else if shownStrain != nil {
       strain = nil
     } else if isEditing {
       isEditing = false
+    } else if !list.filter.isEmpty {
+      list.filter(by: "")
     } else if causes != nil, subject.isReview {
       effects.append(.quit)
-    } else if causes != nil {
-      causes = nil
     } else {
-      states.filter(by: "")
+      causes = nil
     }
   }
 

@@ -87,15 +87,14 @@ extension Workbench {
       let count = editor.changes.count
       return heading("Fields", count == 0 ? "" : "\(count) changed")
     }
-    if let causes {
-      let title = counted(causes.review.causes.count, "cause")
-      return heading(title, list.position)
-    }
     var title = subject.catalogue.name
-    if !states.filter.isEmpty {
-      title = "\(states.count) of \(subject.specimens.count) “\(states.filter)”"
+    if let causes {
+      title = counted(causes.review.causes.count, "cause")
     }
-    return heading(title, states.position)
+    if !list.filter.isEmpty {
+      title = "\(list.count) of \(list.entries.count) “\(list.filter)”"
+    }
+    return heading(title, list.position)
   }
 
   /// The parts of a line of the list.

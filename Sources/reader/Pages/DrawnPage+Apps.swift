@@ -91,9 +91,12 @@ extension DrawnPage {
   mutating func redraw(
     itemsWith addresses: Set<UntrustedText>, of page: Block, after oldPage: Block
   ) -> Bool {
-    let changed = images.filter { region in
+    func isChanged(_ region: Region) -> Bool {
       region.kind.image.map { addresses.contains($0.address) } ?? false
     }
+    // The fixed parts are drawn with the page.
+    if (top.regions + bottom.regions).contains(where: isChanged) { return false }
+    let changed = images.filter(isChanged)
     guard let first = controls.first(where: \.isItem) else {
       return changed.isEmpty
     }

@@ -88,13 +88,22 @@ extension Reader {
     }
   }
 
-  /// Whether the focused control can be activated. An item of the feed can't: it has only its row.
-  var leadsOn: Bool {
-    guard let control = pages.pane.focused else { return false }
-    guard let action = control.screenAction, pages.app != nil else {
-      return true
+  /// The verb of Return for the focused control: that of a button is its own. Nil if the control
+  /// can't be activated, such as an item of the feed, which has only its row.
+  var choiceWords: String? {
+    guard let control = pages.pane.focused else { return nil }
+    guard let action = control.screenAction else { return control.isField ? "type" : "open" }
+    if pages.app != nil, !pages.takes(.choose(action)) { return nil }
+    switch action {
+    case .open, .stop: return "open"
+    case .back: return "go back"
+    case .tab: return "show"
+    case .tag: return "search"
+    case .button, .own:
+      let words = pages.pane.drawn.words(of: control).split(separator: " ")
+      let label = words.filter { $0 != "[" && $0 != "]" }.joined(separator: " ")
+      return label.prefix(1).lowercased() + label.dropFirst()
     }
-    return pages.takes(.choose(action))
   }
 
   /// Goes one step back: out of a search, from the page of keys, to the previous page, to the home

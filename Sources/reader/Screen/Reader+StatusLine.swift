@@ -98,7 +98,7 @@ extension Reader {
     let filter = pane.position.filter
     var hints: [String] = []
     if !filter.isEmpty { hints.append(Hint.all) }
-    if leadsOn { hints.append(Hint.open) }
+    if let choice = choiceWords { hints.append("⏎ \(choice)") }
     let isFirst = pages.app == pages.rootApp && !pages.hasPageBefore
     hints += [isFirst ? Hint.quit : Hint.back, Hint.keys]
     if pane.focused?.isLink == true || page.address?(pane.focused?.openedRow) != nil {

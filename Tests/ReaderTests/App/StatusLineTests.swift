@@ -83,6 +83,22 @@ import Testing
     #expect(session.tells(Remark.noEffect) != leadsOn)
   }
 
+  @Test func `the hint for Return has the verb of the button`() async throws {
+    var posts = try await TestSession("posts", rows: 40)
+    await posts.press(.enter)
+    var verbs: [String] = []
+    for _ in posts.pane.drawn.controls {
+      let hint = posts.statusLine.split(separator: "   ").first { $0.contains("⏎") }
+      verbs.append(hint.map(String.init) ?? "")
+      await posts.press(.tab)
+    }
+    #expect(Set(verbs) == ["⏎ comments", "⏎ save offline", "⏎ go back"])
+
+    let failing = HTTPClient { _ throws(Failure) in throw .offline }
+    let failed = try await TestSession("news", columns: 120, client: failing)
+    #expect(failed.tells("⏎ try again"))
+  }
+
   @Test(arguments: [
     Place("case-studies"),
     Place("case-studies", .enter),
