@@ -1,5 +1,6 @@
 import GalleyTestSupport
 import Testing
+import TextLayout
 
 @testable import Console
 

@@ -1,6 +1,7 @@
 import GalleySystem
 import GalleyTestSupport
 import Testing
+import TextLayout
 
 @testable import Console
 

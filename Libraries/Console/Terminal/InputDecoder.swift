@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A parser of a terminal's input (ECMA-48, xterm's control sequences), independent of how it is
 /// split into reads.
 ///

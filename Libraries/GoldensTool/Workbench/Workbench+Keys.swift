@@ -10,17 +10,12 @@ extension Workbench {
     "The list": listKeys,
     "The drawing": drawingKeys,
     "The state, its goldens and its code": stateKeys,
-  ]) { bench, motion, _ in
-    bench.move(motion)
+  ]) { bench, key, _ in
+    bench.move(key)
   }
 
   private static let listKeys: [Binding] = [
-    Binding(
-      "↓ ↑  j k",
-      "go to the next or previous line",
-      .step(1),
-      .step(-1)
-    ),
+    Binding(moving: "↓ ↑  j k", "go to the next or previous line"),
     Binding("J K", "go to the next or previous state") { bench, press in
       bench.goToState(by: press.direction)
     },
@@ -54,12 +49,7 @@ extension Workbench {
       let height = bench.look.height ?? 24
       bench.look.height = height + press.direction
     },
-    Binding(
-      "Space b  PgDn PgUp",
-      "scroll down or up",
-      .screen(1),
-      .screen(-1)
-    ),
+    Binding(moving: "Space b  PgDn PgUp", "scroll down or up"),
     Binding("] [", "move over a drawing wider than the terminal") { bench, press in
       bench.look.left += 8 * press.direction
     },
@@ -127,8 +117,8 @@ extension Workbench {
       type(key)
     } else if help == nil {
       _ = Self.keys.press(key, on: &self)
-    } else if let motion = Self.keys.motion(of: key) {
-      help?.move(motion)
+    } else if let moving = Self.keys.movingKey(key) {
+      _ = help?.take(moving)
     } else {
       help = nil
     }

@@ -4,14 +4,14 @@ import TextLayout
 
 extension Workbench {
   /// Goes to another line of the list, or over the drawing.
-  mutating func move(_ motion: Motion) {
-    switch motion {
-    case .step(let count) where isEditing:
+  mutating func move(_ key: Key) {
+    switch Motion(key) {
+    case .step(let count)? where isEditing:
       let cursor = editor?.cursor ?? 0
       editor?.move(toRow: cursor + count)
-    case .step(let count):
+    case .step(let count)?:
       list.move(toRow: list.cursor + count)
-    case .screen(let count):
+    case .screen(let count)?:
       scroll(by: count * max(1, pageRows - 1))
     default:
       break

@@ -4,7 +4,7 @@ import TextLayout
 extension Reader {
   mutating func switchTab(count: Int?) -> [Command]? {
     if let commands = act(.nextTab) { return commands }
-    pages.pane.view.move(.control(1), count: count)
+    _ = pages.pane.view.take(.tab, count: count)
     return []
   }
 
@@ -182,17 +182,15 @@ extension Reader {
 
   /// Shows an address, which a server has chosen, before the browser opens it.
   private mutating func confirm(_ address: String) -> [Command] {
-    mode = .confirming(address)
+    mode = .confirming(AddressQuestion(address))
     return []
   }
 
   /// Handles the key after an address was shown.
-  mutating func confirm(_ address: String, by key: Key) -> [Command] {
+  mutating func answer(_ question: AddressQuestion, by key: Key) -> [Command] {
     mode = .browsing
-    guard [.enter, .character("o")].contains(key) else {
-      return []
-    }
-    remark = "\(Remark.opening) \(address)"
-    return [.browse(address)]
+    guard question.isOpened(by: key) else { return [] }
+    remark = "\(Remark.opening) \(question.address)"
+    return [.browse(question.address)]
   }
 }

@@ -138,9 +138,6 @@ import Testing
         #expect(shown.controls == new.controls)
         #expect(shown.images == new.images)
         #expect(shown.controls(inRows: 9..<30) == new.controls(inRows: 9..<30))
-        var drawn = old.drawn
-        let isRedrawn = drawn.redraw(itemsWith: [address], of: page.tree, after: old.page.tree)
-        #expect(isRedrawn)
       }
     }
   }

@@ -3,6 +3,7 @@ import GalleyDomain
 import GalleyGateways
 import GalleyPresentation
 import Testing
+import TextLayout
 
 @testable import reader
 
@@ -85,14 +86,16 @@ import Testing
 
   @Test func `the hint for Return has the verb of the button`() async throws {
     var posts = try await TestSession("posts", rows: 40)
+    #expect(posts.tells("⏎ open"))
     await posts.press(.enter)
-    var verbs: [String] = []
-    for _ in posts.pane.drawn.controls {
-      let hint = posts.statusLine.split(separator: "   ").first { $0.contains("⏎") }
-      verbs.append(hint.map(String.init) ?? "")
-      await posts.press(.tab)
+    for verb in ["go back", "comments", "save offline"] {
+      var steps = 0
+      while !posts.tells("⏎ \(verb)"), steps < 9 {
+        await posts.press(.backTab)
+        steps += 1
+      }
+      #expect(posts.tells("⏎ \(verb)"))
     }
-    #expect(Set(verbs) == ["⏎ comments", "⏎ save offline", "⏎ go back"])
 
     let failing = HTTPClient { _ throws(Failure) in throw .offline }
     let failed = try await TestSession("news", columns: 120, client: failing)
