@@ -162,9 +162,10 @@ extension Catalogue {
     let whole = paths.first { path in
       path.parts.contains(parts) { $0 == $1 }
     }
-    return whole ?? paths.first { path in
-      path.parts.contains(parts) { $0.split(separator: "-").contains($1[...]) }
-    }
+    return whole
+      ?? paths.first { path in
+        path.parts.contains(parts) { $0.split(separator: "-").contains($1[...]) }
+      }
   }
 }
 

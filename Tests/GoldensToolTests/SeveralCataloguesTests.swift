@@ -140,8 +140,7 @@ import TextLayout
     #expect(run("--diff", news).status == 0)
   }
 
-  @Test func `a tool that runs in another folder of a monorepo uses its catalogue's package`() throws
-  {
+  @Test func `a tool that runs elsewhere in a monorepo uses its catalogue's package`() throws {
     let other = catalogue("Other")
     #expect(run("--record", other).status == 0)
     let before = try files()

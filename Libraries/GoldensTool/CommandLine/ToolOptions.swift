@@ -149,7 +149,7 @@ struct ToolOptions {
     _ golden: GoldenName? = nil
   ) throws(UsageError) -> Size {
     if golden == nil, let width {
-      let size = Size(width: width, height: height, scroll: scroll ?? 0)
+      let size = Size(clamping: width, height: height, scroll: scroll ?? 0)
       if specimen.sizes.contains(size) { return size }
     }
     let named = golden?.size ?? specimen.sizes.first ?? Size(width: 40)

@@ -28,8 +28,8 @@ extension Tool {
     if value.hasPrefix("@"), !rules.contains(value) {
       let names = rules.joined(separator: ", ")
       let hint = Suggestion.clause(for: value, among: rules)
-      let text = "“\"\(value)\"” in quotation marks is a text"
-      throw UsageError("--set \(name) is “\(value)”\(hint); it takes \(names), and \(text)")
+      let text = "a text that begins with @ in quotation marks"
+      throw UsageError("--set \(name) is “\(value)”: it takes \(names), or \(text)\(hint)")
     }
     let fields = try catalogue.fields(of: specimen)
     do {

@@ -17,7 +17,8 @@ extension Tool {
     let file = options.arguments[.gallery] ?? "-"
     // Such as a selector in the place of the file.
     if file != "-", !file.contains(where: { "./".contains($0) }) {
-      throw UsageError("--gallery is “\(file)”: it takes a file with an ending, such as \(file).html")
+      let example = "such as \(file).html"
+      throw UsageError("--gallery is “\(file)”: it takes a file with an ending, \(example)")
     }
     // A gallery without goldens has nothing to compare, which is not an error.
     let store = try? store()

@@ -204,7 +204,8 @@ import TextLayout
     #expect(found(nil) == [problem, problem])
     let snapshots = "\(package.folder.path)/Snapshots"
     #expect(found(snapshots) == [])
-    #expect(found("/nowhere") == Array(repeating: "GOLDENS_SNAPSHOTS is “/nowhere”, which is not a folder", count: 2))
+    let none = "GOLDENS_SNAPSHOTS is “/nowhere”, which is not a folder"
+    #expect(found("/nowhere") == [none, none])
     let commands = found(snapshots, "new\n").map { $0.split(separator: "\n").last ?? "" }
     #expect(commands == ["  accept it: GOLDENS_SNAPSHOTS=\(snapshots) GOLDENS_RECORD=1 swift test"])
     // Without a package, the folder has the goldens of single tests, too.
