@@ -12,9 +12,9 @@ extension Gallery {
       parts.append(article(cause, of: differences))
     }
     return """
-      <section id="changed" aria-label="Goldens that differ">
+      <div id="changed">
       \(parts.joined(separator: "\n"))
-      </section>
+      </div>
       """
   }
 
@@ -59,7 +59,8 @@ extension Gallery {
     func figure(_ when: String, without kind: DiffRow.Kind) -> String {
       let shown = rows.filter { $0.kind != kind }
       if shown.allSatisfy({ $0.segments.isEmpty }) { return "" }
-      let pane = html.pane(DiffBlock(rows: shown).blocks)
+      let frame = Frame(unfolded: DiffBlock(rows: shown).blocks)
+      let pane = html.fragment(frame, isScrollable: true)
       return HTML.figure(when, pane, class: when)
     }
     let before = figure("before", without: .added)
@@ -73,9 +74,3 @@ extension Gallery {
   }
 }
 
-extension HTML {
-  /// Encodes rows of goldens, which the keyboard can scroll.
-  func pane(_ rows: [Block]) -> String {
-    fragment(Frame(unfolded: rows), isScrollable: true)
-  }
-}

@@ -42,7 +42,7 @@ extension Tool {
     case .markdown:
       return DiffMarkdown.encode(differences)
     case .html:
-      let gallery = Gallery(html: catalogue.themes.html, title: "Goldens that differ")
+      let gallery = Gallery(of: catalogue, title: "Goldens that differ")
       return gallery.encode([], differences: differences)
     case .json:
       return try DiffJSON.encode(differences)

@@ -9,6 +9,13 @@ extension Option {
     .file("FILE"),
     about: "write all states to one HTML page; - is standard output"
   )
+  static let before = Option(
+    "before",
+    nil,
+    .file("PAGE"),
+    requires: .gallery,
+    about: "with --gallery: a page of the other side, to compare under each condition"
+  )
 }
 
 extension Tool {
@@ -21,18 +28,23 @@ extension Tool {
       differences = try self.differences(of: compareWithFolder())
     }
     let gallery = Gallery(
-      html: catalogue.themes.html,
-      title: catalogue.name,
-      origin: store.flatMap { Git(store: $0, environment).commit }
+      of: catalogue,
+      origin: store.flatMap { Git(store: $0, environment).commit },
+      before: try options.arguments[.before].map(read)
     )
-    let isDrawn = differences?.comparison.sides == nil
+    if let page = options.arguments[.before], !gallery.hasDrawingsBefore {
+      throw ToolError(.data, "“\(page)” has no drawings; --gallery of the other side writes such a page")
+    }
+    // The code draws the working tree, and no revision.
+    let sides = differences?.comparison.sides
+    let isDrawn = sides == nil || sides?.new == Comparison.workingTree
     let states = isDrawn ? try selected() : []
     let file = options.arguments[.gallery] ?? "-"
     do {
       try environment.saveParts(file) { write in
         gallery.write(states, differences: differences) { part, count in
           // A page that takes long says how far it is.
-          if environment.isTerminal, count > 0, count.isMultiple(of: 100) {
+          if environment.isTerminal, count > 0, count < states.count {
             complain("\(count) of \(counted(states.count, "state"))")
           }
           return write(Array(part.utf8))

@@ -59,7 +59,7 @@ struct Verb {
         perform: Tool.check
       ),
       Verb(options: [.inspect], takes: drawing, perform: Tool.inspect),
-      Verb(options: [.gallery], perform: Tool.gallery),
+      Verb(options: [.gallery, .before], perform: Tool.gallery),
     ]
   }
 }

@@ -10,7 +10,7 @@ import TextLayout
   private let hostile =
     "```\n</details>\n<script>alert(1)</script> @everyone #1 ![x](https://example.com/x.png)\n"
 
-  private let gallery = Gallery(html: HTML(light: Theme(), dark: Theme()), title: "")
+  private let gallery = Gallery(of: Catalogue("", specimens: [], tool: "preview"))
 
   /// The differences of states whose goldens hold one text and draw another.
   private func document(_ pairs: [(path: String, old: String, new: String)]) throws -> Differences {

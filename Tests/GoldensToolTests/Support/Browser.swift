@@ -110,9 +110,13 @@ struct Browser {
         target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
         return settle();
       };
+      const seen = part => part.checkVisibility() && getComputedStyle(part).clipPath === "none";
       const shown = () => {
-        const pages = [...document.querySelectorAll("main > section")];
-        return pages.filter(page => page.checkVisibility()).map(page => page.id).join();
+        const states = [...document.querySelectorAll("main section")];
+        return states.filter(state => state.checkVisibility()).map(state => state.id).join();
+      };
+      const choose = (name, value) => {
+        document.querySelector(`[name=${name}][value="${value}"]`).click();
       };
       const fits = words => {
         const width = document.documentElement.scrollWidth;
