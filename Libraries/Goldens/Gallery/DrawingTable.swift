@@ -52,12 +52,18 @@ struct DrawingTable: Codable {
     while let start = rest.utf8.firstIndex(where: { $0 == UInt8(ascii: "<") }) {
       let text = rest[..<start]
       guard let end = rest[start...].utf8.firstIndex(of: UInt8(ascii: ">")) else { break }
-      packed += text.withoutBraces
+      packed += withoutBraces(text)
       packed.append("{")
       packed.append(name(of: rest[start...end]))
       rest = rest[rest.utf8.index(after: end)...]
     }
-    return packed + rest.withoutBraces
+    return packed + withoutBraces(rest)
+  }
+
+  /// The text with a name for each brace.
+  private mutating func withoutBraces(_ text: Substring) -> String {
+    if !text.utf8.contains(UInt8(ascii: "{")) { return String(text) }
+    return text.replacing("{", with: "{\(name(of: "{"))")
   }
 
   private mutating func name(of tag: Substring) -> Character {
@@ -103,7 +109,8 @@ struct DrawingTable: Codable {
     guard let ranges = tiles[path]?[key] else { return nil }
     return ranges.split(separator: " ").flatMap { range in
       let ends = range.split(separator: "-").compactMap { Int($0) }
-      guard let first = ends.first, let last = ends.last, lines.indices.contains(last), first <= last
+      guard let first = ends.first, let last = ends.last, lines.indices.contains(last),
+        first <= last
       else { return [String]() }
       return lines[first...last].map(unpacked)
     }
@@ -115,12 +122,5 @@ struct DrawingTable: Codable {
       (tags[String(part.prefix(1))] ?? "") + part.dropFirst()
     }
     return String(parts[0]) + rest.joined()
-  }
-}
-
-extension Substring {
-  /// The text with its braces as references.
-  fileprivate var withoutBraces: String {
-    String(replacing("{", with: "&#123;"))
   }
 }

@@ -34,7 +34,9 @@ extension Gallery {
     let rows = differences.rows(of: cause.example, in: cause)
     parts += example(of: cause, rows)
     if let command = differences.command(accepting: cause) {
-      let button = HTML.copyButton("the command that accepts it", command)
+      let isOrphan = cause.changes.allSatisfy { $0.verdict == .orphaned }
+      let verb = isOrphan ? "removes" : "accepts"
+      let button = HTML.copyButton("the command that \(verb) it", command)
       parts.append(HTML.element("p", class: "copies", button))
     }
     let count = counted(cause.changes.count, "golden")
@@ -73,4 +75,3 @@ extension Gallery {
     ]
   }
 }
-

@@ -57,7 +57,8 @@ struct GalleryState: Sendable {
       shown.append(HTML.element("details", class: "others", title + panes))
     }
     let about = HTML.escaped(specimen?.about ?? "")
-    let mark = "<b role=\"img\" aria-label=\"changed\" title=\"changed\"\(changes.isEmpty ? " hidden" : "")>●</b>"
+    let isShown = changes.isEmpty ? " hidden" : ""
+    let mark = "<b role=\"img\" aria-label=\"changed\" title=\"changed\"\(isShown)>●</b>"
     let link = HTML.link(to: path, path.lastPart)
     return """
       <section id="\(HTML.escaped(path))" aria-label="\(HTML.escaped(path))">

@@ -14,7 +14,7 @@ extension Option {
     nil,
     .file("PAGE"),
     requires: .gallery,
-    about: "with --gallery: a page of the other side, to compare under each condition"
+    about: "with --gallery: the page of the old code, for what was drawn before"
   )
 }
 
@@ -33,7 +33,8 @@ extension Tool {
       before: try options.arguments[.before].map(read)
     )
     if let page = options.arguments[.before], !gallery.hasDrawingsBefore {
-      throw ToolError(.data, "“\(page)” has no drawings; --gallery of the other side writes such a page")
+      let hint = "--gallery of the old code writes such a page"
+      throw ToolError(.data, "“\(page)” has no drawings; \(hint)")
     }
     // The code draws the working tree, and no revision.
     let sides = differences?.comparison.sides

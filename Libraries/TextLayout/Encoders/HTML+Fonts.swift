@@ -39,13 +39,14 @@ extension HTML {
 
   private static func figures(for scalar: Unicode.Scalar, cells: Int) -> Double {
     switch scalar {
-    case "i", "j", "l", "I", ".", ",", ":", ";", "'", "!", "|", "’", " ": 0.55
-    case "f", "r", "t", "(", ")", "[", "]", "/", "-", "\"", "“", "”": 0.75
-    case "m", "w", "M", "W", "@", "%", "…", "—": 1.65
-    case _ where cells == 2: 1.9
-    case _ where scalar.properties.isUppercase: 1.3
+    case "i", "j", "l", "I", ".", ",", ":", ";", "'", "!", "|", "’", " ": 0.6
+    case "f", "r", "t", "(", ")", "[", "]", "/", "-", "\"", "“", "”": 0.8
+    case "m", "w", "…", "—": 1.75
+    case "M", "W", "@", "%": 2
+    case _ where cells == 2: 2
+    case _ where scalar.properties.isUppercase: 1.45
     case _ where scalar.isASCII || scalar.properties.isAlphabetic: 1
-    default: 1.3
+    default: 1.45
     }
   }
 }
