@@ -74,7 +74,7 @@ struct GalleryDrawing {
   }
 
   /// The characters of a reason that are shown: a text can have thousands.
-  private static let reasonLimit = 200
+  private static let reasonLimit = 100
 }
 
 extension Shortening {

@@ -43,7 +43,7 @@ struct Verb {
       ),
       Verb(
         options: [.diff, .cause, .all],
-        formats: [.text, .markdown, .html, .json, .ansi],
+        formats: [.text, .markdown, .github, .html, .json, .ansi],
         perform: Tool.diff
       ),
       Verb(options: [.record, .prune], perform: Tool.record),
