@@ -1,4 +1,5 @@
 import GalleyCatalogue
+import GalleyTestSupport
 import Goldens
 import Testing
 import crashing

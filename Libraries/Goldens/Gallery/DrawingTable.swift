@@ -63,7 +63,7 @@ struct DrawingTable: Codable {
   /// The text with a name for each brace.
   private mutating func withoutBraces(_ text: Substring) -> String {
     if !text.utf8.contains(UInt8(ascii: "{")) { return String(text) }
-    return text.replacing("{", with: "{\(name(of: "{"))")
+    return String(text).replacing("{", with: "{\(name(of: "{"))")
   }
 
   private mutating func name(of tag: Substring) -> Character {

@@ -80,13 +80,12 @@ package struct Gallery: Sendable {
       styleSheet: "\(html.styleSheet)\n\(GalleryPage.rules)",
       script: GalleryPage.script
     )
-    let apps = states.map { String($0.path.prefix { $0 != "/" }) }.unique
     let start = """
       <header>
       <h1>\(HTML.escaped(title))</h1>
       <p>\(summary(states, differences))</p>
       </header>
-      \(GalleryPage.tools(apps: apps))
+      \(GalleryPage.tools)
       <main id="states" tabindex="-1">
       <p id="nothing" hidden>Nothing found.
       <button type="button">Clear the filter</button></p>

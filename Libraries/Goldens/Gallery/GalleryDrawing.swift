@@ -1,3 +1,4 @@
+import GalleySystem
 import TextLayout
 
 /// The lines of HTML of a drawing, with what is shortened in it and the rules that it breaks.
@@ -11,7 +12,26 @@ struct GalleryDrawing {
     lines = [HTML.element("figcaption", HTML.escaped(caption))]
   }
 
-  /// Adds a frame.
+  /// Adds the drawing of a specimen, or those of a flow's steps.
+  mutating func add(_ specimen: Specimen, _ size: Size, _ glyphs: Glyphs, _ html: HTML) {
+    guard let steps = specimen.steps?() else {
+      let frame = specimen.draw(size, glyphs)
+      add(frame, html, scheme: specimen.scheme, isSpoken: specimen.spoken != nil)
+      return
+    }
+    for (index, step) in steps.enumerated() {
+      let words = (["\(index + 1). \(step.event)"] + step.effects.map { "→ \($0)" })
+      let paragraph = words.map(HTML.escaped).joined(separator: "<br>")
+      lines.append("<div class=\"step\"><p>\(paragraph)</p>")
+      let frame = CrashNote.naming(specimen.name) {
+        Frame(drawing: step.page, size: size, glyphs: glyphs)
+      }
+      add(frame, html)
+      lines.append("</div>")
+    }
+  }
+
+  /// Adds a frame, and the texts in it that are shortened, as far as no scrolling shows them.
   ///
   /// - Parameters:
   ///   - scheme: the colours; nil for those of the page.
@@ -26,6 +46,9 @@ struct GalleryDrawing {
     var rows = fragment.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if isSpoken { rows[0].replace("<pre ", with: "<pre aria-hidden=\"true\" ") }
     lines += rows
+    let places = Explanation.places(of: frame.shortenings.filter(\.losesWords))
+    let reasons = places.map { "row \($0.row + 1): \(Explanation.reason(for: $0))" }
+    addMarks("shortened", "\(places.count) shortened", reasons)
   }
 
   /// Adds a spoken text.
@@ -35,30 +58,10 @@ struct GalleryDrawing {
     lines.append("</pre>")
   }
 
-  /// Adds a step of a flow around the frame of its page.
-  mutating func add(step number: Int, _ step: FlowStep, _ frame: Frame, _ html: HTML) {
-    var words = "\(number). \(step.event)"
-    for effect in step.effects { words += "\n→ \(effect)" }
-    let paragraph = HTML.escaped(words).replacing("\n", with: "<br>")
-    lines.append("<div class=\"step\"><p>\(paragraph)</p>")
-    add(frame, html)
-    add(frame.shortenings)
-    lines.append("</div>")
-  }
-
-  /// Adds the texts that are shortened, and can't be read in another part of the page.
-  mutating func add(_ shortenings: [Shortening]) {
-    let places = Explanation.places(of: shortenings.filter(\.losesWords))
-    let reasons = places.map { "row \($0.row + 1): \(Explanation.reason(for: $0))" }
-    addMarks("shortened", "\(places.count) shortened", reasons)
-  }
-
-  /// The drawing with the rules that it breaks.
-  func adding(_ violations: [GateViolation]) -> GalleryDrawing {
+  /// Adds the rules that the drawing breaks.
+  mutating func add(_ violations: [GateViolation]) {
     let gates = violations.map(\.gate.name).unique.joined(separator: ", ")
-    return changing(self) { drawing in
-      drawing.addMarks("broken", "breaks \(gates)", violations.map(\.description))
-    }
+    addMarks("broken", "breaks \(gates)", violations.map(\.description))
   }
 
   private mutating func addMarks(_ name: String, _ summary: String, _ reasons: [String]) {

@@ -15,12 +15,7 @@ struct GalleryFigure: Sendable {
 
     /// The keys whose drawing is shown if there is none for this one, in this order.
     var standIns: [Key] {
-      [
-        self,
-        Key(condition: condition),
-        Key(isASCII: isASCII),
-        Key(),
-      ].unique
+      [self, Key(condition: condition), Key(isASCII: isASCII), Key()]
     }
 
     /// The key of a figure's drawing in the table, which the script knows.
@@ -39,18 +34,13 @@ struct GalleryFigure: Sendable {
   /// Those that were drawn before.
   var old: [Key: [String]] = [:]
 
-  init(name: String) { self.name = name }
-
   /// The name of the figure with the spoken text.
   static let spoken = GoldenName.Aspect.spoken.rawValue
 
+  init(name: String) { self.name = name }
+
   /// The size of the drawing, if it has one.
   var size: Size? { Size(String(name.prefix { $0 != "." })) }
-
-  /// Whether the wall can show all states like this.
-  var isOfWall: Bool {
-    name == GalleryFigure.spoken || GalleryState.sizes.contains { $0.description == name }
-  }
 
   /// The name in words, such as `80 columns, 24 rows`.
   var caption: String {
@@ -63,8 +53,39 @@ struct GalleryFigure: Sendable {
   }
 
   /// The lines for a key, as far as there are some.
-  func lines(_ key: Key, among drawings: [Key: [String]]) -> [String]? {
+  private func lines(_ key: Key, among drawings: [Key: [String]]) -> [String]? {
     key.standIns.lazy.compactMap { drawings[$0] }.first
+  }
+
+  // MARK: Drawing
+
+  /// Draws a specimen with both sets of glyphs, or its spoken text.
+  mutating func draw(
+    _ specimen: Specimen,
+    under condition: Condition,
+    _ violations: [GateViolation],
+    in catalogue: Catalogue
+  ) {
+    guard var size else {
+      var drawing = GalleryDrawing(caption)
+      let text = specimen.spoken?().decoded ?? ""
+      drawing.add(spoken: text.split(separator: "\n").map(String.init))
+      drawings[Key(condition: condition)] = drawing.lines
+      return
+    }
+    // A flow, which has its windows in it, is as long as it needs to be.
+    if specimen.kind == .flow { size = Size(width: size.width) }
+    for glyphs in [Glyphs.unicode, catalogue.rules.ascii] {
+      let key = Key(condition: condition, isASCII: glyphs != .unicode)
+      var drawing = GalleryDrawing(caption)
+      drawing.add(specimen, size, glyphs, catalogue.themes.html)
+      let broken = violations.filter { violation in
+        let isHere = [nil, size, Size(width: size.width)].contains(violation.size)
+        return isHere && (key.isASCII || !violation.isASCII)
+      }
+      drawing.add(broken)
+      drawings[key] = drawing.lines
+    }
   }
 
   // MARK: Before and after
@@ -72,9 +93,7 @@ struct GalleryFigure: Sendable {
   /// Takes the drawings before the change from a table.
   mutating func takeOld(of path: String, in table: DrawingTable) {
     for key in Key.all {
-      if let lines = table.drawing(of: path, at: key.name(in: name)) {
-        old[key] = lines
-      }
+      old[key] = table.drawing(of: path, at: key.name(in: name)) ?? old[key]
     }
   }
 
@@ -97,9 +116,7 @@ struct GalleryFigure: Sendable {
     }
     return hasChange
   }
-}
 
-extension GalleryFigure {
   /// The figure for a page without scripts: the state as recorded, after its drawing before a change.
   ///
   /// - Parameter hasChange: whether a drawing differs, at least under a condition.
@@ -109,18 +126,19 @@ extension GalleryFigure {
     let isChanged = old != nil && old != new
     var parts: [String] = []
     if hasChange {
-      let lines = isChanged ? old : nil
-      parts.append(html(lines, " class=\"before\"" + (isChanged ? "" : " hidden")))
+      parts.append(html(old, isChanged ? "class=\"before\"" : "class=\"before\" hidden"))
     }
     if let new {
-      parts.append(html(new, isChanged ? " class=\"after\"" : ""))
+      parts.append(html(new, isChanged ? "class=\"after\"" : ""))
     }
     return parts.joined(separator: "\n")
   }
 
   private func html(_ lines: [String]?, _ attributes: String) -> String {
     let content = (lines ?? []).joined(separator: "\n")
-    let style = size.map { " style=\"--columns: \($0.width)\"" } ?? ""
-    return "<figure data-form=\"\(HTML.escaped(name))\"\(style)\(attributes)>\(content)</figure>"
+    let columns = size?.width ?? 0
+    return """
+      <figure data-form="\(HTML.escaped(name))" style="--columns: \(columns)" \(attributes)>\(content)</figure>
+      """
   }
 }

@@ -44,8 +44,8 @@ struct GalleryState: Sendable {
     for figure in figures {
       let hasChange = figure.add(to: &table, of: path)
       let html = figure.html(hasChange: hasChange)
-      // The goldens of other sizes than those of the wall.
-      if figure.isOfWall || hasChange || figure.drawings.isEmpty {
+      let isOfWall = figure.size.map(GalleryState.sizes.contains) ?? true
+      if isOfWall || hasChange || changes.contains(where: { $0.figure == figure.name }) {
         shown.append(html)
       } else {
         folded.append(html)

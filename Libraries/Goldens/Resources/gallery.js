@@ -116,5 +116,6 @@ for (const [name, value] of new URLSearchParams(location.search)) {
   const field = form.elements[name];
   if (field?.type === "checkbox") field.checked = true; else if (field) field.value = value;
 }
+for (const name of new Set(states.map(state => state.id.split("/")[0]))) form.elements.app.add(new Option(name));
 flip.hidden = !main.querySelector(".before, .after");
 go();

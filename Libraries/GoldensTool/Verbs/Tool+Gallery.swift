@@ -41,14 +41,17 @@ extension Tool {
     let isDrawn = sides == nil || sides?.new == Comparison.workingTree
     let states = isDrawn ? try selected() : []
     let file = options.arguments[.gallery] ?? "-"
+    // A page that takes long says a few times how far it is.
+    let part = max(1, states.count / 5)
+    var told = 0
     do {
       try environment.saveParts(file) { write in
-        gallery.write(states, differences: differences) { part, count in
-          // A page that takes long says how far it is.
-          if environment.isTerminal, count > 0, count < states.count {
+        gallery.write(states, differences: differences) { html, count in
+          if environment.isTerminal, count - told >= part, count < states.count {
+            told = count
             complain("\(count) of \(counted(states.count, "state"))")
           }
-          return write(Array(part.utf8))
+          return write(Array(html.utf8))
         }
       }
     } catch {
