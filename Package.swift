@@ -21,8 +21,7 @@ let libraries: [Target] = [
   .target(
     name: "Goldens", dependencies: ["GalleySystem", "TextLayout"], path: "Libraries/Goldens",
     // Files in the code, so that no program needs a bundle beside it.
-    resources: [.embedInCode("Resources/gallery.css"), .embedInCode("Resources/gallery.js")],
-    swiftSettings: strict),
+    resources: [.embedInCode("Resources")], swiftSettings: strict),
   .target(
     name: "Console", dependencies: ["GalleySystem", "TextLayout"], path: "Libraries/Console",
     swiftSettings: strict),

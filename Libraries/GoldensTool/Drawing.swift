@@ -7,8 +7,8 @@ struct DrawingOptions {
   /// The formats, by their names on the command line.
   enum Format: String, CaseIterable, Codable, Sendable {
     case text, ansi, json, html, styles, spoken
-    /// Only for differences.
-    case markdown
+    /// Only for differences: a comment, and annotations of GitHub Actions.
+    case markdown, github
   }
 
   var format: Format
@@ -39,7 +39,7 @@ struct Drawing {
   var name: String {
     let path = specimen.path
     switch options.format {
-    case .text, .ansi, .html, .markdown:
+    case .text, .ansi, .html, .markdown, .github:
       return "\(path).\(size)"
     case .styles:
       return "\(path).\(size).styles"
@@ -71,7 +71,7 @@ struct Drawing {
       return StyleRuns.encode(frame)
     case .spoken:
       return specimen.spoken?()
-    case .markdown:
+    case .markdown, .github:
       return nil
     }
   }

@@ -76,6 +76,10 @@ extension Differences {
     switch file.verdict {
     case .orphaned, .moved, .removed, .changed:
       return []
+    case .invalid(let reason) where reason.isOfRowEnds:
+      // What is wrong in the file, beside its rows as they can be compared.
+      let difference = RowDifference(old: change.old, new: change.oldRows)
+      return DiffRow.rows(of: difference, context: 0, limit: limit)
     case .added, .invalid, .unstable, .missing:
       let difference = RowDifference(of: change)
       return DiffRow.rows(of: difference, context: 1, limit: limit)

@@ -81,7 +81,7 @@ extension Change {
 
 extension InvalidGolden {
   /// Whether only the ends of rows are wrong, so that the rows can be compared without them.
-  fileprivate var isOfRowEnds: Bool {
+  var isOfRowEnds: Bool {
     switch self {
     case .carriageReturn, .trailingSpace, .unfinished:
       true

@@ -149,7 +149,7 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
     #expect(text.contains("\n  drawn by \(line)\n"))
     let markdown = DiffMarkdown.encode(document)
     #expect(markdown.contains("drawn by \(line)"))
-    let gallery = Gallery(html: HTML(light: Theme(), dark: Theme()), title: "A")
+    let gallery = Gallery(of: Catalogue("A", specimens: [], tool: "preview"))
     let page = gallery.encode([], differences: document)
     #expect(page.contains(">drawn by \(line)</p>"))
   }
