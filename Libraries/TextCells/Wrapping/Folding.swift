@@ -1,0 +1,198 @@
+/// Where a row ends that no opportunity ends: in code, and in a word that is wider than the row.
+extension ScalarReader {
+  /// The kinds of places, from the worst to the best.
+  private enum Place: Int {
+    /// Before a mark, in a cluster that is wider than the row.
+    case beforeMark
+    /// In such a cluster, in a number in brackets, or in an escape such as `%20`.
+    case inside
+    /// Before a sign or a number that belongs to the text before it.
+    case beforeTrailing
+    /// In a token.
+    case insideToken
+    /// After `_`, or after a sign in a number, a date or a time.
+    case afterSign
+    /// After the spaces that a row of code begins with.
+    case afterIndent
+    case betweenTokens
+    /// After the spaces between two words of code.
+    case afterSpace
+  }
+
+  /// The end of a row that begins at `start`, and its reach: the last of the best places in its last
+  /// third, or in its last two thirds if the token at its end is then whole on the next row.
+  /// `Wrapping.code` describes the places.
+  ///
+  /// Text that fits ends at a newline or at the end. Otherwise, the edge is a place too, so there
+  /// always is one; the row is only too wide if not even its first scalar fits.
+  ///
+  /// - Parameters:
+  ///   - rest: the cells of the next row.
+  ///   - isCode: whether it is code. Its rows can end at spaces, and rather begin with a closing mark
+  ///     than with a part of a token, since the mark of a fold is before it.
+  func fold(
+    from start: Int, width: Int, rest: Int, isCode: Bool = false
+  ) -> (end: Int, reach: Int) {
+    // The last place of each kind, and the reach of the row up to it.
+    var ends = SIMD8(repeating: start)
+    var reaches = SIMD8(repeating: Int.min)
+    // The text up to the current scalar, to the last place, and to the last one in a token or better.
+    var row = (end: start, reach: 0)
+    var edge = row
+    var last = row
+    var cluster = ClusterState()
+    var isFirstCluster = true
+    var isIndent = isCode
+    func note(_ kind: Place) {
+      ends[kind.rawValue] = row.end
+      reaches[kind.rawValue] = row.reach
+      edge = row
+      if kind.rawValue >= Place.insideToken.rawValue { last = row }
+    }
+    while row.end < count, row.reach <= width || edge.end == start {
+      let record = record(at: row.end)
+      if record.isNewline { return row }
+      let open = cluster.reach
+      let begins = cluster.add(record, at: row.end, in: self)
+      if row.end > start, begins {
+        // An earlier place is never the best.
+        let isEarly = row.reach < width / 3
+        let kind = isEarly ? .insideToken : place(at: row.end, from: start, isCode: isCode)
+        note(isIndent && kind == .afterSpace ? .afterIndent : kind)
+        // Before the last third, it is a place like others.
+        if kind == .afterSpace, !isIndent { note(.betweenTokens) }
+        isFirstCluster = false
+      } else if isFirstCluster, record.cells > 0, open > 0 {
+        note(record.isJoining ? .beforeMark : .inside)
+      }
+      isIndent = isIndent && bytes[row.end] == 0x20
+      row.end += record.length
+      row.reach += begins ? cluster.reach : cluster.reach - open
+    }
+    if row.reach <= width || edge.end == start { return row }
+    if isCode, !isIndent, has(" ", at: edge.end) {
+      // Only at the edge, a row can end before a space.
+      row = edge
+      note(.betweenTokens)
+    }
+    if last.end == start { last = edge }
+    let whole = last.reach + tokenLeft(after: last.end, within: rest) - rest
+    let third = last.reach - width / 3
+    let least = min(third, max(whole, last.reach - width * 2 / 3))
+    for kind in reaches.indices.reversed() {
+      let earliest =
+        switch Place(rawValue: kind) {
+        case .afterSpace: third + 1
+        // A row with nothing but its indent says nothing.
+        case .afterIndent: max(whole, least)
+        default: least
+        }
+      if reaches[kind] >= earliest { return (ends[kind], reaches[kind]) }
+    }
+    return edge
+  }
+
+  /// The bytes up to the end of the token that `offset` is in, at most `most`.
+  private func tokenLeft(after offset: Int, within most: Int) -> Int {
+    var end = offset
+    while end < count, end - offset < most, !isBorder(at: end) {
+      end += 1
+    }
+    return end - offset
+  }
+
+  /// The kind of the place between two clusters.
+  private func place(at end: Int, from start: Int, isCode: Bool) -> Place {
+    let last = end - 1
+    if has(" ", at: last) { return isCode ? .afterSpace : .insideToken }
+    if has(" ", at: end) {
+      // In prose, a space that isn't an opportunity is before or after a mark.
+      let isBad = isCode || has("([{", at: last)
+      if isBad { return .insideToken }
+      return isTrailing(at: end + 1, from: start, isCode: isCode) ? .beforeTrailing : .betweenTokens
+    }
+    if isInNumberInBrackets(end) || isInEscape(end) { return .inside }
+    if isTrailing(at: end, from: start, isCode: isCode) {
+      return isCode ? .insideToken : .beforeTrailing
+    }
+    if has("_", at: last) || isInNumber(after: end, from: start) { return .afterSign }
+    return isBorder(at: end) && begins(at: end, from: start) ? .betweenTokens : .insideToken
+  }
+
+  /// Whether two tokens meet at `end`.
+  private func isBorder(at end: Int) -> Bool {
+    if bytes[end] >= 0x80, isSpaceless(at: end) { return beginsSyllable(at: end) }
+    return ScalarReader.token(bytes[end - 1]) != ScalarReader.token(bytes[end])
+  }
+
+  /// Whether a row that begins at this border reads well: not with a part of a quotation, after an
+  /// opening quotation mark, a full stop or a sign such as `$`, or after the hyphens of an option.
+  private func begins(at end: Int, from start: Int) -> Bool {
+    let last = end - 1
+    if bytes[end] >= 0x80 {
+      let record = record(at: end)
+      return record.isPlainLetter || record.isIdeograph || isSpaceless(at: end)
+    }
+    if has("`\"'", at: last) { return hasLetterOrDigit(at: last - 1) }
+    if has("\\", at: last) { return hasLetterOrDigit(at: end) }
+    let isOption = has("-", at: last) && (last == start || bytes[last - 1] <= 0x2D)
+    return !isOption && !has(".%$", at: last)
+  }
+
+  /// Whether the text at `offset` belongs to the text before it: a closing mark, the hyphen between
+  /// two words, the sign in a number, or the number of a link.
+  private func isTrailing(at offset: Int, from start: Int, isCode: Bool) -> Bool {
+    guard offset < count else { return false }
+    if bytes[offset] >= 0x80 { return isTrailingSign(at: offset) }
+    let isAfterWord = hasLetterOrDigit(at: offset - 1)
+    let beginsWord = hasLetterOrDigit(at: offset + 1)
+    if has("),:;", at: offset)
+      || has("]}", at: offset) && !has(" ", at: offset - 1)
+      || has("`", at: offset) && !beginsWord
+      || has("\"'-", at: offset) && isAfterWord && beginsWord == has("-", at: offset)
+    {
+      return true
+    }
+    if has("!.?", at: offset) {
+      // Before a word, as in `.app` and `...5`; in code, before other signs too.
+      var end = offset + 1
+      while end < offset + 3, has("!.?", at: end) { end += 1 }
+      let ends = end == count || has(" \"'`", at: end)
+      if isCode ? ends : !hasLetterOrDigit(at: end) { return true }
+    }
+    return isNumberOfText(at: offset) || isInNumber(after: offset + 1, from: start)
+  }
+
+  /// Whether a sign between two digits ends at `end`.
+  private func isInNumber(after end: Int, from start: Int) -> Bool {
+    let sign = end - 1
+    guard sign > start, has("-./:", at: sign) else { return false }
+    return hasDigit(at: sign - 1) && hasDigit(at: end)
+  }
+
+  /// Whether `offset` is after the percent sign of an escape, or between its digits.
+  private func isInEscape(_ offset: Int) -> Bool {
+    guard hasLetterOrDigit(at: offset) else { return false }
+    let isAfterDigit = hasLetterOrDigit(at: offset - 1)
+    return has("%", at: isAfterDigit ? offset - 2 : offset - 1)
+  }
+
+  /// Whether `offset` is in a number in brackets.
+  private func isInNumberInBrackets(_ offset: Int) -> Bool {
+    guard hasDigit(at: offset) || has("]", at: offset) else { return false }
+    var open = offset - 1
+    while offset - open < 7, hasDigit(at: open) {
+      open -= 1
+    }
+    return isNumberInBrackets(at: open)
+  }
+
+  /// A byte that is the same for bytes of one token.
+  private static func token(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...: 0x61
+    case 0x21, 0x26, 0x2A, 0x2D...0x2F, 0x3A, 0x3C...0x3F, 0x7C: 0x2D
+    default: byte
+    }
+  }
+}
