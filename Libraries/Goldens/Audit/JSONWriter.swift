@@ -55,7 +55,7 @@ struct JSONWriter {
   private mutating func add(_ node: JSONNode) throws {
     switch node.kind {
     case .single:
-      try node.parts.forEach { try add($0) }
+      for part in node.parts { try add(part) }
     case .list:
       try add(node.parts, in: "[]") { writer, part in try writer.add(part) }
     case .members:

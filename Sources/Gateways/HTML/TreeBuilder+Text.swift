@@ -36,7 +36,7 @@ extension TreeBuilder {
       guard let runs = text.takeProse() else { return }
       containers.top.append(summary: runs)
     default:
-      text.takeBlocks().forEach { containers.append($0) }
+      for block in text.takeBlocks() { containers.append(block) }
     }
   }
 }
