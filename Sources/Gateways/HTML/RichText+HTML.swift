@@ -24,17 +24,15 @@ extension RichText {
 extension String {
   /// The bytes, in which each CR LF and each CR is an LF (WHATWG 13.2.3.5).
   fileprivate var withNormalizedLineEnds: [UInt8] {
+    let source = Array(utf8)
     let carriageReturn = UInt8(ascii: "\r")
     let lineFeed = UInt8(ascii: "\n")
-    guard utf8.contains(carriageReturn) else { return Array(utf8) }
+    guard source.contains(carriageReturn) else { return source }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(utf8.count)
-    var last: UInt8 = 0
-    for byte in utf8 {
-      if byte != lineFeed || last != carriageReturn {
-        bytes.append(byte == carriageReturn ? lineFeed : byte)
-      }
-      last = byte
+    bytes.reserveCapacity(source.count)
+    for (index, byte) in source.enumerated() {
+      if byte == lineFeed, index > 0, source[index - 1] == carriageReturn { continue }
+      bytes.append(byte == carriageReturn ? lineFeed : byte)
     }
     return bytes
   }
