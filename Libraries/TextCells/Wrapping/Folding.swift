@@ -1,22 +1,27 @@
 /// Where a row ends that no opportunity ends: in code, and in a word that is wider than the row.
 extension ScalarReader {
-  /// The kinds of places, from the worst to the best.
-  private enum Place: Int {
-    /// Before a mark, in a cluster that is wider than the row.
-    case beforeMark
-    /// In such a cluster, in a number in brackets, or in an escape such as `%20`.
-    case inside
-    /// Before a sign or a number that belongs to the text before it.
-    case beforeTrailing
-    /// In a token.
-    case insideToken
-    /// After `_`, or after a sign in a number, a date or a time.
-    case afterSign
-    /// After the spaces that a row of code begins with.
-    case afterIndent
-    case betweenTokens
-    /// After the spaces between two words of code.
-    case afterSpace
+  /// A place where a row can end.
+  private struct Place {
+    /// The kinds of places, from the worst to the best.
+    enum Kind: Int {
+      /// Before a mark, in a cluster that is wider than the row.
+      case beforeMark
+      /// In such a cluster, in a number in brackets, or in an escape such as `%20`.
+      case inside
+      /// Before a sign or a number that belongs to the text before it.
+      case beforeTrailing
+      case insideToken
+      /// After `_`, or after a sign in a number, a date or a time.
+      case afterSign
+      case betweenTokens
+      /// After the spaces between two words of code.
+      case afterSpace
+    }
+
+    var kind: Kind
+    var end: Int
+    /// The reach of the row.
+    var reach: Int
   }
 
   /// The end of a row that begins at `start`, and its reach: the last of the best places in its last
@@ -33,63 +38,44 @@ extension ScalarReader {
   func fold(
     from start: Int, width: Int, rest: Int, isCode: Bool = false
   ) -> (end: Int, reach: Int) {
-    // The last place of each kind, and the reach of the row up to it.
-    var ends = SIMD8(repeating: start)
-    var reaches = SIMD8(repeating: Int.min)
-    // The text up to the current scalar, to the last place, and to the last one in a token or better.
+    var places: [Place] = []
     var row = (end: start, reach: 0)
-    var edge = row
-    var last = row
+    var indent = start
     var cluster = ClusterState()
-    var isFirstCluster = true
-    var isIndent = isCode
-    func note(_ kind: Place) {
-      ends[kind.rawValue] = row.end
-      reaches[kind.rawValue] = row.reach
-      edge = row
-      if kind.rawValue >= Place.insideToken.rawValue { last = row }
-    }
-    while row.end < count, row.reach <= width || edge.end == start {
+    while row.end < count, row.reach <= width || places.isEmpty {
       let record = record(at: row.end)
       if record.isNewline { return row }
       let open = cluster.reach
       let begins = cluster.add(record, at: row.end, in: self)
-      if row.end > start, begins {
-        // An earlier place is never the best.
+      var kind: Place.Kind?
+      if begins, row.end > start {
+        // A place in the first third is never the best.
         let isEarly = row.reach < width / 3
-        let kind = isEarly ? .insideToken : place(at: row.end, from: start, isCode: isCode)
-        note(isIndent && kind == .afterSpace ? .afterIndent : kind)
-        // Before the last third, it is a place like others.
-        if kind == .afterSpace, !isIndent { note(.betweenTokens) }
-        isFirstCluster = false
-      } else if isFirstCluster, record.cells > 0, open > 0 {
-        note(record.isJoining ? .beforeMark : .inside)
+        kind = isEarly ? .insideToken : self.kind(at: row.end, from: start, isCode: isCode)
+      } else if row.reach == open, open > 0, record.cells > 0 {
+        kind = record.isJoining ? .beforeMark : .inside
       }
-      isIndent = isIndent && bytes[row.end] == 0x20
+      if let kind { places.append(Place(kind: kind, end: row.end, reach: row.reach)) }
+      if indent == row.end, bytes[indent] == 0x20 { indent += 1 }
       row.end += record.length
       row.reach += begins ? cluster.reach : cluster.reach - open
     }
-    if row.reach <= width || edge.end == start { return row }
-    if isCode, !isIndent, has(" ", at: edge.end) {
-      // Only at the edge, a row can end before a space.
-      row = edge
-      note(.betweenTokens)
-    }
-    if last.end == start { last = edge }
+    guard row.reach > width, let edge = places.last else { return row }
+    let last = places.last { $0.kind.rawValue > Place.Kind.beforeTrailing.rawValue } ?? edge
     let whole = last.reach + tokenLeft(after: last.end, within: rest) - rest
     let third = last.reach - width / 3
     let least = min(third, max(whole, last.reach - width * 2 / 3))
-    for kind in reaches.indices.reversed() {
-      let earliest =
-        switch Place(rawValue: kind) {
-        case .afterSpace: third + 1
-        // A row with nothing but its indent says nothing.
-        case .afterIndent: max(whole, least)
-        default: least
-        }
-      if reaches[kind] >= earliest { return (ends[kind], reaches[kind]) }
+    func rank(_ place: Place) -> Int {
+      var kind = place.kind
+      // With only the indent, a row says nothing, unless the next one has the whole token.
+      if place.end == indent, place.reach < whole { kind = .insideToken }
+      let isAtSpace = isCode && place.end == edge.end && has(" ", at: place.end)
+      // Before the last third, a space is a place like others.
+      if kind == .afterSpace && place.reach <= third || isAtSpace { kind = .betweenTokens }
+      return kind.rawValue
     }
-    return edge
+    let best = places.reversed().filter { $0.reach >= least }.max { rank($0) < rank($1) } ?? edge
+    return (best.end, best.reach)
   }
 
   /// The bytes up to the end of the token that `offset` is in, at most `most`.
@@ -102,7 +88,7 @@ extension ScalarReader {
   }
 
   /// The kind of the place between two clusters.
-  private func place(at end: Int, from start: Int, isCode: Bool) -> Place {
+  private func kind(at end: Int, from start: Int, isCode: Bool) -> Place.Kind {
     let last = end - 1
     if has(" ", at: last) { return isCode ? .afterSpace : .insideToken }
     if has(" ", at: end) {
@@ -144,20 +130,19 @@ extension ScalarReader {
   private func isTrailing(at offset: Int, from start: Int, isCode: Bool) -> Bool {
     guard offset < count else { return false }
     if bytes[offset] >= 0x80 { return isTrailingSign(at: offset) }
-    let isAfterWord = hasLetterOrDigit(at: offset - 1)
-    let beginsWord = hasLetterOrDigit(at: offset + 1)
-    if has("),:;", at: offset)
-      || has("]}", at: offset) && !has(" ", at: offset - 1)
-      || has("`", at: offset) && !beginsWord
-      || has("\"'-", at: offset) && isAfterWord && beginsWord == has("-", at: offset)
-    {
+    if has("),:;", at: offset) || has("]}", at: offset) && !has(" ", at: offset - 1) {
       return true
     }
-    if has("!.?", at: offset) {
-      // Before a word, as in `.app` and `...5`; in code, before other signs too.
+    let isHyphen = has("-", at: offset)
+    if isHyphen || has("\"'", at: offset) {
+      let beginsWord = hasLetterOrDigit(at: offset + 1)
+      return hasLetterOrDigit(at: offset - 1) && beginsWord == isHyphen
+    }
+    if has("!.?`", at: offset) {
+      // Unless before a word, as in `.app` and `...5`, or in code before another sign.
       var end = offset + 1
       while end < offset + 3, has("!.?", at: end) { end += 1 }
-      let ends = end == count || has(" \"'`", at: end)
+      let ends = end == count || has(" \"'", at: end)
       if isCode ? ends : !hasLetterOrDigit(at: end) { return true }
     }
     return isNumberOfText(at: offset) || isInNumber(after: offset + 1, from: start)
