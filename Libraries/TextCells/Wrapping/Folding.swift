@@ -61,7 +61,9 @@ extension ScalarReader {
       row.reach += begins ? cluster.reach : cluster.reach - open
     }
     guard row.reach > width, let edge = places.last else { return row }
-    let last = places.last { $0.kind.rawValue > Place.Kind.beforeTrailing.rawValue } ?? edge
+    // Back from the text that doesn't begin a row, unless that is a third of it.
+    let isGood = { (place: Place) in place.kind.rawValue > Place.Kind.beforeTrailing.rawValue }
+    let last = places.last { isGood($0) && $0.reach >= edge.reach - width / 3 } ?? edge
     let whole = last.reach + tokenLeft(after: last.end, within: rest) - rest
     let third = last.reach - width / 3
     let least = min(third, max(whole, last.reach - width * 2 / 3))
