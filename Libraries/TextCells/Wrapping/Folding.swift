@@ -44,7 +44,7 @@ extension ScalarReader {
     var cluster = ClusterState()
     while row.end < count, row.reach <= width || places.isEmpty {
       let record = record(at: row.end)
-      if record.isNewline { return row }
+      if record.isNewline, !isCode { return row }
       let open = cluster.reach
       let begins = cluster.add(record, at: row.end, in: self)
       var kind: Place.Kind?
@@ -92,13 +92,12 @@ extension ScalarReader {
   /// The kind of the place between two clusters.
   private func kind(at end: Int, from start: Int, isCode: Bool) -> Place.Kind {
     let last = end - 1
-    if has(" ", at: last) { return isCode ? .afterSpace : .insideToken }
     if has(" ", at: end) {
-      // In prose, a space that isn't an opportunity is before or after a mark.
-      let isBad = isCode || has("([{", at: last)
-      if isBad { return .insideToken }
+      if isCode || has(" ([{", at: last) { return .insideToken }
+      // In prose, it is no opportunity before a mark.
       return isTrailing(at: end + 1, from: start, isCode: isCode) ? .beforeTrailing : .betweenTokens
     }
+    if has(" ", at: last) { return isCode ? .afterSpace : .insideToken }
     if isInNumberInBrackets(end) || isInEscape(end) { return .inside }
     if isTrailing(at: end, from: start, isCode: isCode) {
       return isCode ? .insideToken : .beforeTrailing
@@ -117,12 +116,12 @@ extension ScalarReader {
   /// opening quotation mark, a full stop or a sign such as `$`, or after the hyphens of an option.
   private func begins(at end: Int, from start: Int) -> Bool {
     let last = end - 1
+    if has("`\"'", at: last) { return hasLetterOrDigit(at: last - 1) }
+    if has("\\", at: last) { return hasLetterOrDigit(at: end) }
     if bytes[end] >= 0x80 {
       let record = record(at: end)
       return record.isPlainLetter || record.isIdeograph || isSpaceless(at: end)
     }
-    if has("`\"'", at: last) { return hasLetterOrDigit(at: last - 1) }
-    if has("\\", at: last) { return hasLetterOrDigit(at: end) }
     let isOption = has("-", at: last) && (last == start || bytes[last - 1] <= 0x2D)
     return !isOption && !has(".%$", at: last)
   }

@@ -107,7 +107,7 @@ extension ScalarReader {
   private func isLoneSign(at offset: Int) -> Bool {
     let record = record(at: offset)
     guard has(" ", at: offset + record.length) else { return false }
-    let isDash = 0x2010...0x2017 ~= scalar(at: offset, length: record.length)
+    let isDash = 0x2010...0x2014 ~= scalar(at: offset, length: record.length)
     return isDash || has("-+*", at: offset)
   }
 
