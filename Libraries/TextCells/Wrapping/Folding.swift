@@ -76,7 +76,11 @@ extension ScalarReader {
       if kind == .afterSpace && place.reach <= third || isAtSpace { kind = .betweenTokens }
       return kind.rawValue
     }
-    let best = places.reversed().filter { $0.reach >= least }.max { rank($0) < rank($1) } ?? edge
+    var best = places.reversed().filter { $0.reach >= least }.max { rank($0) < rank($1) } ?? edge
+    if best.kind == .inside {
+      // A number that fits is whole, however short the row before it is.
+      best = places.last { $0.kind.rawValue > Place.Kind.inside.rawValue } ?? best
+    }
     return (best.end, best.reach)
   }
 
