@@ -36,8 +36,8 @@ public struct Specimen: Sendable {
   private(set) var spokenTexts: @Sendable () -> [Int: [BlockTrace.Source]] = { [:] }
   /// Whether all alternatives of every choice have the same spoken text.
   private(set) var agrees: @Sendable () -> Bool
-  /// Encodes the view state as JSON; nil if there is no view state, as for a flow.
-  package var json: (@Sendable () throws -> [UInt8])?
+  /// Writes the view state as JSON, part by part; nil if there is no view state, as for a flow.
+  package var writeJSON: (@Sendable (_ put: @escaping ([UInt8]) throws -> Void) throws -> Void)?
   /// Makes a specimen of another view state, decoded from JSON in the form of `json`.
   package var reading: (@Sendable (_ json: [UInt8]) throws -> Specimen)?
   /// The steps of a flow, for looking at them one by one; nil if there are none.
@@ -49,6 +49,16 @@ public struct Specimen: Sendable {
   package internal(set) var settings: [String] = []
   /// Builds the tree; nil if `draw` was replaced.
   private var tree: (@Sendable () -> Block)?
+  /// Encodes the view state as JSON; nil if there is no view state.
+  package var json: (@Sendable () throws -> [UInt8])? {
+    guard let writeJSON else { return nil }
+    return {
+      var json: [UInt8] = []
+      try writeJSON { json += $0 }
+      return json
+    }
+  }
+
   /// The page with fixed parts that is drawn at any width; nil for another one.
   var viewport: Viewport? { tree?().viewport }
 

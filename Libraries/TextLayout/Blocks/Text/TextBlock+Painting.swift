@@ -112,13 +112,18 @@ extension Painter {
     let mark = below >= 4 ? 2 : 0
     let most = max(0, below - max(16, below / 2))
     let indent = min(most, line.prefix { $0 == .space }.count)
+    var isFirst = true
     Wrapping.code(line, first: first, rest: below - indent - mark) { slice in
       beginRow(in: painted.context)
       if slice.range.lowerBound > 0, mark > 0 {
         rows.blank(indent)
-        rows.put(glyphs.foldStart, times: 1, role: .fold)
-        rows.blank(1)
+        // An indent that is wider than the row gives way, without a mark.
+        if !isFirst {
+          rows.put(glyphs.foldStart, times: 1, role: .fold)
+          rows.blank(1)
+        }
       }
+      isFirst = false
       let part = slice.range.moved(by: range.lowerBound)
       painted.begin(part, on: &rows)
       painted.write(part, to: &rows)

@@ -61,7 +61,7 @@ struct TextLines {
 
   private mutating func append(_ run: Run, _ glyphs: Glyphs, isCode: Bool) {
     let start = utf8.count
-    let form = Array(glyphs.form(of: run).utf8)
+    let form = glyphs.form(of: run).utf8
     if isCode, form.contains(.tab) {
       appendExpandingTabs(form)
     } else {
@@ -109,7 +109,7 @@ struct TextLines {
   }
 
   /// Appends a text with spaces up to the next multiple of four cells in place of each tab.
-  private mutating func appendExpandingTabs(_ form: [UInt8]) {
+  private mutating func appendExpandingTabs(_ form: String.UTF8View) {
     for byte in form {
       guard byte == .tab else {
         utf8.append(byte)
