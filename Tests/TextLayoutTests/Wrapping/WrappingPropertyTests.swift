@@ -9,7 +9,8 @@ struct WrappingPropertyTests {
   ///
   /// - Parameter check: returns the check of a text, which says what is wrong at a width.
   private func sweep(
-    _ seed: UInt64, texts count: Int, pieces: Int, at widths: [Int] = Array(1...24) + stride(from: 27, through: 220, by: 8),
+    _ seed: UInt64, texts count: Int, pieces: Int,
+    at widths: [Int] = Array(1...24) + stride(from: 27, through: 220, by: 8),
     _ check: (String) -> (Int) -> String?
   ) {
     var source = GeneratedText(seed: seed)
