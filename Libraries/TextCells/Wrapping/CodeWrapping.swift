@@ -48,7 +48,7 @@ extension Wrapping {
       }
       let reason = end == text.count ? LineSlice.End.text : .fold
       if end < text.count, text.bytes[start..<end].allSatisfy({ $0 == 0x20 }) {
-        while text.has(" ", at: end) { end += 1 }
+        while text.has(" ", at: end), !text.isExtended(text.record(at: end), end + 1) { end += 1 }
       } else if !body(LineSlice(range: start..<end, reach: reach, end: reason)) {
         return
       }

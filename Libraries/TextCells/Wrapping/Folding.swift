@@ -6,7 +6,8 @@ extension ScalarReader {
     enum Kind: Int {
       /// Before a mark, in a cluster that is wider than the row.
       case beforeMark
-      /// In such a cluster, in a number in brackets, or in an escape such as `%20`.
+      /// In such a cluster, in a number in brackets or an escape such as `%20`, or before a sign of a
+      /// script without spaces.
       case inside
       /// Before a sign or a number that belongs to the text before it.
       case beforeTrailing
@@ -78,7 +79,7 @@ extension ScalarReader {
     }
     var best = places.reversed().filter { $0.reach >= least }.max { rank($0) < rank($1) } ?? edge
     if best.kind == .inside {
-      // A number that fits is whole, however short the row before it is.
+      // It is whole if it fits, however short the row before it is.
       best = places.last { $0.kind.rawValue > Place.Kind.inside.rawValue } ?? best
     }
     return (best.end, best.reach)
@@ -102,7 +103,7 @@ extension ScalarReader {
       return isTrailing(at: end + 1, from: start, isCode: isCode) ? .beforeTrailing : .betweenTokens
     }
     if has(" ", at: last) { return isCode ? .afterSpace : .insideToken }
-    if isInNumberInBrackets(end) || isInEscape(end) { return .inside }
+    if isTrailingSign(at: end) || isInNumberInBrackets(end) || isInEscape(end) { return .inside }
     if isTrailing(at: end, from: start, isCode: isCode) {
       return isCode ? .insideToken : .beforeTrailing
     }

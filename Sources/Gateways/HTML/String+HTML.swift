@@ -16,9 +16,10 @@ extension String {
   /// Whether there is no visible scalar in the text.
   var isInvisible: Bool {
     // Most texts begin with a letter.
-    !utf8.contains { 0x21...0x7E ~= $0 } && unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
-    }
+    !utf8.contains { 0x21...0x7E ~= $0 }
+      && unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+      }
   }
 }
 
