@@ -197,6 +197,7 @@ import crashing
     let link = """
       check(shown() === "news/detail/loaded", "the link shows " + shown());
       check(document.querySelector("[name=words]:checked").value === "longer", "other words");
+      check(document.querySelector("[name=app]").value === "news", "another app");
       check(document.querySelector("pre.spoken").textContent.includes("[UpÚpdátéd"), "as recorded");
       """
     let switches = try Self.switches(.news)
@@ -207,7 +208,7 @@ import crashing
       Browser.Frame(html: gallery, width: 390, script: switches),
       Browser.Frame(html: gallery, width: 700, script: Self.paper),
       Browser.Frame(
-        html: gallery, address: "?words=longer#news/detail/loaded", width: 1100, script: link),
+        html: gallery, address: "?words=longer&app=news#news/detail/loaded", width: 1100, script: link),
       Browser.Frame(html: report, width: 390, script: Self.report),
       Browser.Frame(html: changed, width: 390, script: Self.report),
       Browser.Frame(html: changed, width: 1100, script: Self.everyState),

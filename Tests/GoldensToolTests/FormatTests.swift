@@ -85,7 +85,7 @@ import crashing
     let states = Catalogue.news.specimens.filter { $0.path == "news/detail/loaded" }
     for golden in states.flatMap(\.goldens) {
       let text = golden.bytes().text
-      let old = text.replacing("seals return", with: "gulls: 9%, return")
+      let old = text.replacing("seals", with: "9%:s,")
       try folder.write(old, to: "app/Snapshots/\(golden.path)")
     }
     let run = Run(
@@ -98,7 +98,7 @@ import crashing
     #expect(lines.count == 1)
     let first = lines.first ?? ""
     #expect(first.hasPrefix("::error file=app/Snapshots/news/detail/loaded.40.txt,line=3,title=c"))
-    #expect(first.contains("goldens::“gulls: 9%25, return” → “seals return”"))
+    #expect(first.contains("goldens::“9%25:s,” → “seals”"))
     #expect(first.contains("%0Apreview --snapshots"))
   }
 

@@ -62,8 +62,8 @@ import TextLayout
     let run = preview("--gallery - --since main")
     #expect(run.status == 0)
     let parts = [
-      ".40.txt, before</figcaption>",
-      ".40.txt, after</figcaption>",
+      "class=\"before\"><figcaption>40 columns</figcaption>",
+      "class=\"after\"><figcaption>40 columns</figcaption>",
       "<section id=\"app/list/gone\"",
       "row 60",
       "<a href=\"#app/list/c\">c</a>",

@@ -76,7 +76,7 @@ extension Differences {
     switch file.verdict {
     case .orphaned, .moved, .removed, .changed:
       return []
-    case .invalid(let reason) where reason.isOfRowEnds:
+    case .invalid(let reason) where reason.isOfRowEnds && change.old != change.oldRows:
       // What is wrong in the file, beside its rows as they can be compared.
       let difference = RowDifference(old: change.old, new: change.oldRows)
       return DiffRow.rows(of: difference, context: 0, limit: limit)

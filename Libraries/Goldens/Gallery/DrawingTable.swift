@@ -69,13 +69,20 @@ struct DrawingTable: Codable {
   private mutating func name(of tag: Substring) -> Character {
     if let known = names[tag] { return known }
     repeat {
-      // Each name is a character that JSON needn't escape.
       lastName = Unicode.Scalar(lastName.value + 1) ?? "\u{E000}"
-    } while lastName == "\\" || lastName.properties.generalCategory == .control
+    } while !DrawingTable.isName(lastName)
     let name = Character(lastName)
     names[tag] = name
     tags[String(name)] = String(tag)
     return name
+  }
+
+  /// Whether a character can be a name: JSON needn't escape it, and it stands for itself after a
+  /// brace.
+  private static func isName(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    return scalar != "\\" && scalar != "{" && !properties.isGraphemeExtend
+      && properties.generalCategory != .control
   }
 
   // MARK: Reading

@@ -74,13 +74,13 @@ struct GalleryFigure: Sendable {
       return
     }
     // A flow, which has its windows in it, is as long as it needs to be.
-    if specimen.kind == .flow { size = Size(width: size.width) }
+    if specimen.kind == .flow { size = Size(clamping: size.width) }
     for glyphs in [Glyphs.unicode, catalogue.rules.ascii] {
       let key = Key(condition: condition, isASCII: glyphs != .unicode)
       var drawing = GalleryDrawing(caption)
       drawing.add(specimen, size, glyphs, catalogue.themes.html)
       let broken = violations.filter { violation in
-        let isHere = [nil, size, Size(width: size.width)].contains(violation.size)
+        let isHere = [nil, size, Size(clamping: size.width)].contains(violation.size)
         return isHere && (key.isASCII || !violation.isASCII)
       }
       drawing.add(broken)

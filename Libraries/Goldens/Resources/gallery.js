@@ -112,10 +112,10 @@ addEventListener("click", event => {
   if (text) for (const button of document.querySelectorAll("[data-done]")) delete button.dataset.done;
   if (text) navigator.clipboard.writeText(text).then(() => { event.target.dataset.done = ""; }, () => prompt("Copy:", text));
 });
+for (const name of new Set(states.map(state => state.id.split("/")[0]))) form.elements.app.add(new Option(name));
 for (const [name, value] of new URLSearchParams(location.search)) {
   const field = form.elements[name];
   if (field?.type === "checkbox") field.checked = true; else if (field) field.value = value;
 }
-for (const name of new Set(states.map(state => state.id.split("/")[0]))) form.elements.app.add(new Option(name));
 flip.hidden = !main.querySelector(".before, .after");
 go();
