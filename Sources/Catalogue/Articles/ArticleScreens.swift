@@ -6,9 +6,6 @@ import TextLayout
 
 /// An app of articles with its screens and its decoder.
 protocol ArticleScreens: ArticleLayouts {
-  /// The name of the app, which begins the paths of its screens.
-  static var app: String { get }
-
   /// Decodes the body of a server's answer.
   static func decode(_ body: [UInt8]) throws(Failure) -> Batch<Item>
 }
@@ -18,12 +15,12 @@ extension ArticleScreens {
 
   /// The list (N1, T3).
   static var list: ScreenLayout<ListState<Row>> {
-    ScreenLayout("\(app)/list") { layout(list: $0) }
+    ScreenLayout("\(name)/list")
   }
 
   /// One item (N2, T6).
   static var detail: ScreenLayout<Detail> {
-    ScreenLayout("\(app)/detail") { layout(detail: $0) }
+    ScreenLayout("\(name)/detail")
   }
 
   /// The list, the detail screen, which opens the first item by default, both side by side, and the
@@ -55,14 +52,7 @@ extension ArticleScreens {
 }
 
 extension ArticlePresenter: StateMachine where App: ArticleScreens {
-  var drawing: Drawing {
-    switch screen {
-    case .list(let state):
-      App.list.drawing(of: state)
-    case .detail(let state):
-      App.detail.drawing(of: state)
-    }
-  }
+  var shown: AppScreen { screen.shown }
 
   static func words(for effect: Effect) -> String {
     switch effect {

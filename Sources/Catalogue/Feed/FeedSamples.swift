@@ -9,7 +9,7 @@ import TextLayout
 /// The samples of the feed app, made with the app's own decoders and presenter.
 public enum FeedSamples {
   /// The items of all sources in one list (A1).
-  public static let layout = ScreenLayout<FeedListState>("feed/list") { Block($0) }
+  public static let layout = ScreenLayout<FeedListState>("feed/list")
 
   static let screens: [Screen] = [
     Screen(
@@ -229,7 +229,7 @@ public enum FeedSamples {
     }
     let isUnreadable = answers.contains { $0.outcome.failure != nil }
     var result = PayloadResult(
-      presenter.drawing.specimen,
+      presenter.shown.specimen,
       outcome: isUnreadable ? .unreadable : .shown)
     for answer in answers {
       result.complain(complaints(about: answer), about: answer.source.id)

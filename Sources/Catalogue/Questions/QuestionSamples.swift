@@ -9,9 +9,7 @@ import TextLayout
 /// The samples of the questions app, made with the app's own decoder and presenter.
 public enum QuestionSamples {
   /// The search field with the results (S1).
-  public static let searchLayout = ScreenLayout<QuestionSearchState>("questions/search") {
-    Block($0)
-  }
+  public static let searchLayout = ScreenLayout<QuestionSearchState>("questions/search")
   /// A question (S7), also at a height that has room for all fixed views.
   fileprivate static let detailLayout = ScreenLayout<QuestionDetailState>(
     "questions/detail",
@@ -20,7 +18,7 @@ public enum QuestionSamples {
       Size(width: 100),
       Size(width: 40, height: 24),
     ]
-  ) { Block($0) }
+  )
 
   static let screens = [
     Screen(searchLayout, samples: search.opening()) { answer($0, item: $0.item) },
@@ -243,15 +241,11 @@ public enum QuestionSamples {
 }
 
 extension QuestionsPresenter: StateMachine {
-  var drawing: Drawing {
-    switch screen {
-    case .search(let state): QuestionSamples.searchLayout.drawing(of: state)
-    case .detail(let state): QuestionSamples.detailLayout.drawing(of: state)
-    }
-  }
+  var shown: AppScreen { screen.shown }
 
   static func words(for effect: Effect) -> String {
     switch effect {
+    case .readPause: "read the pause that was kept"
     case .search(let query, let request):
       "ask for the questions tagged \(query.joined.raw) (request \(request))"
     case .countDown(let seconds, _): "count down from \(seconds) seconds"

@@ -4,6 +4,8 @@ import GalleyDomain
 public struct PostDetailState: OpenedPage {
   /// The post, or what replaces it: exactly one of these (X2).
   public enum Content: ViewState {
+    /// Only what the list has of the post, which hasn't been opened.
+    case listed(title: UntrustedText, excerpt: UntrustedText?)
     /// Only the title is known; `words` say what is being fetched.
     case loading(title: UntrustedText, words: String)
     /// The post.
@@ -76,7 +78,7 @@ extension PostDetailState {
   /// The post's title.
   public var title: UntrustedText {
     switch content {
-    case .loading(let title, _), .failed(let title, _):
+    case .listed(let title, _), .loading(let title, _), .failed(let title, _):
       title
     case .loaded(let page):
       page.title

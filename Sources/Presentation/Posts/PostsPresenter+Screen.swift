@@ -31,9 +31,9 @@ extension PostsPresenter {
   /// seconds, then try again.`; `nil` without one.
   public var pauseWords: String? {
     guard let open else {
-      return tab == .posts ? posts.loadable.pauseWords : nil
+      return tab == .posts ? posts.loadable.pause.words : nil
     }
-    return open.isShowingComments ? open.comments.pauseWords : open.post.pauseWords
+    return open.isShowingComments ? open.comments.pause.words : open.post.pause.words
   }
 
   private var words: ListWords {

@@ -109,11 +109,11 @@ public struct PostsPresenter: Equatable, Sendable {
   }
 
   private func countDown(
-    _ pause: Int?,
+    _ pause: Pause?,
     _ kind: LoadKind,
     _ request: RequestID
   ) -> [Effect] {
-    pause.map { [.countDown(seconds: $0, kind: kind, request: request)] } ?? []
+    pause?.effects { .countDown(seconds: $0, kind: kind, request: request) } ?? []
   }
 
   private mutating func reload() -> [Effect] {
@@ -153,16 +153,13 @@ public struct PostsPresenter: Equatable, Sendable {
     guard let id = open?.id else {
       return []
     }
-    let isTaken = open?.comments.take(result, to: request, at: time) == true
-    switch result {
-    case .success(let batch):
-      guard isTaken else { return [] }
-      seenComments[id] = batch.items
-      open?.newComments = batch.items
-      return log(batch.report) + saveFetchedComments()
-    case .failure:
-      return countDown(isTaken ? open?.comments.pause : nil, .comments, request)
+    guard open?.comments.take(result, to: request, at: time) == true else { return [] }
+    guard case .success(let batch) = result else {
+      return countDown(open?.comments.pause, .comments, request)
     }
+    seenComments[id] = batch.items
+    open?.newComments = batch.items
+    return log(batch.report) + saveFetchedComments()
   }
 
   private func log(_ omissions: Omissions) -> [Effect] {

@@ -17,8 +17,6 @@ struct ListPage<Item: ViewState>: BlockConvertible {
   var isOpenable = true
   /// The empty rows between two rows of a wide page.
   var gapWhenWide = 1
-  /// The number of rows side by side on a spacious page.
-  var columns = 1
   /// Returns the block of a row; called only for visible rows (A14).
   @BlockBuilder let row: @Sendable (Item) -> Block
 
@@ -56,29 +54,14 @@ struct ListPage<Item: ViewState>: BlockConvertible {
 
   /// The rows, which are made when they are seen.
   private func list(_ rows: [Item]) -> Block {
-    let count = rows.count
     func list(gap: Int) -> Block {
-      LazyList(count: count, gap: gap) { item($0, of: rows) }.asBlock
+      LazyList(count: rows.count, gap: gap) { item($0, of: rows) }.asBlock
     }
-    let single = Either(atLeast: Page.wide) {
+    return Either(atLeast: Page.wide) {
       list(gap: gapWhenWide)
     } else: {
       list(gap: 1)
-    }.asBlock
-    guard columns > 1 else {
-      return single.meaning(.list(count: count))
-    }
-    let cards = LazyList(count: (count + columns - 1) / columns, gap: 1) { line in
-      let items = (line * columns..<(line + 1) * columns).map { index in
-        index < count ? item(index, of: rows) : .nothing
-      }
-      return Row(items.map { $0.share() }, gap: 4).asBlock
-    }
-    return Either(atLeast: Page.spacious) {
-      cards
-    } else: {
-      single
-    }.meaning(.list(count: count))
+    }.meaning(.list(count: rows.count))
   }
 
   /// A row; it has a mark if its page is beside the list.
@@ -92,6 +75,15 @@ struct ListPage<Item: ViewState>: BlockConvertible {
 }
 
 extension ListState {
+  /// The rows; none without a list.
+  var rows: [Row] {
+    if case .loaded(_, let rows) = content {
+      rows
+    } else {
+      []
+    }
+  }
+
   /// The number of rows; `nil` without a list.
   var count: CountState? {
     if case .loaded(let count, _) = content {

@@ -75,7 +75,9 @@ extension Block {
           }
         }
       }
-      Prose(words.showing(words.advice).explanation)
+      if !words.complete.isEmpty {
+        Prose(words.complete)
+      }
       if let button = words.button {
         Block.button(button)
       }

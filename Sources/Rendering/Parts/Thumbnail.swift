@@ -62,4 +62,21 @@ struct Thumbnail {
     }
     return row.asBlock.finding(imageAt: state.address)
   }
+
+  /// Words with the mark before them and its status below. Words without a picture begin at the
+  /// same cell.
+  static func marked(_ picture: ThumbnailState?, _ words: some BlockConvertible) -> Block {
+    let thumbnail = picture.map(Thumbnail.init)
+    return Row(gap: 1) {
+      (thumbnail?.markAlone ?? TextBlock(" ").asBlock).fixed(1)
+      Block {
+        words
+        thumbnail?.status
+      }.filling(minimum: 16)
+    }.asBlock
+  }
+
+  private var markAlone: Block {
+    TextBlock(mark).asBlock.finding(imageAt: state.address)
+  }
 }

@@ -1,26 +1,21 @@
 import GalleyPresentation
 import TextLayout
 
-extension Block {
+extension QuestionSearchState: BlockConvertible {
   /// The search field with the prompt, the results or what replaces them below (S3).
-  public init(_ state: QuestionSearchState) {
-    var rows: [QuestionRow] = []
-    if case .loaded(_, let loaded) = state.list.content {
-      rows = loaded
-    }
-    let columns = state.headings.indices.map { Block.width(of: $0, state.headings, rows) }
-    self =
-      ListPage(
-        state: state.list,
-        top: Block {
-          Masthead(state.list, scope: state.scope.map { Run($0, .aside) })
-          Block.searchBar(state.field)
-        },
-        heading: Block.line(of: state.headings, columns),
-        gapWhenWide: 0
-      ) { row in
-        Block.row(row, columns)
-      }.asBlock
+  public var asBlock: Block {
+    let columns = headings.indices.map { Self.width(of: $0, headings, list.rows) }
+    return ListPage(
+      state: list,
+      top: Block {
+        Masthead(list, scope: scope.map { Run($0, .aside) })
+        Block.searchBar(field)
+      },
+      heading: Self.line(of: headings, columns),
+      gapWhenWide: 0
+    ) { row in
+      Self.row(row, columns)
+    }.asBlock
   }
 
   /// The headings of the columns with numbers, on a wide page.

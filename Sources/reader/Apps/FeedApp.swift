@@ -44,10 +44,10 @@ struct FeedApp: ReaderApp {
   var page: Page {
     let state = presenter.screen
     return Page(
-      state: ScreenState("feed/list", state) { [sources] url in
+      state: ScreenState(state.shown) { [sources] url in
         sources.first { $0.address == url.absoluteString }?.label.id
       },
-      tree: Block(state),
+      tree: state.asBlock,
       hints: [Hint.reload],
       hasFailed: state.list.content.hasFailed,
       pause: presenter.pauseWords,
@@ -67,8 +67,11 @@ struct FeedApp: ReaderApp {
       switch effect {
       case .load(let ignoringAge, let paused, let request):
         .work(kind: "load") { [loadFeed] send in
-          let answers = await loadFeed(ignoringAge: ignoringAge, paused: paused) { source in
-            send(Event.sourceAnswered(id: source.id, request: request))
+          let answers = await loadFeed(ignoringAge: ignoringAge, paused: paused) { answer in
+            let hasFailed = answer.outcome.failure != nil
+            send(
+              Event.sourceAnswered(
+                id: answer.source.id, hasFailed: hasFailed, request: request))
           }
           send(Event.loaded(answers, request: request))
         }

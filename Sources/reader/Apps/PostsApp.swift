@@ -44,15 +44,14 @@ struct PostsApp: ReaderApp {
   let today: Timestamp.Clock
 
   var page: Page {
-    switch presenter.screen {
+    let shown = presenter.screen.shown
+    return switch presenter.screen {
     case .list(let state), .saved(let state):
       Page(
         tab: presenter.tab == .saved ? 1 : 0,
         // The saved posts come from the disk.
-        state: presenter.tab == .saved
-          ? screenState("saved", state, from: [:])
-          : screenState("list", state, from: ["posts": ""]),
-        tree: Block(state),
+        state: screenState(shown, from: presenter.tab == .saved ? [:] : ["posts": ""]),
+        tree: shown.state.asBlock,
         hints: [Hint.otherTab, Hint.reload],
         hasFailed: state.list.content.hasFailed,
         pause: presenter.pauseWords,
@@ -64,9 +63,9 @@ struct PostsApp: ReaderApp {
     case .detail(let state):
       Page(
         depth: 1,
-        state: screenState("detail", state, from: ["post": ""]),
-        tree: Block(state),
-        besideList: { Block(state.besideList) },
+        state: screenState(shown, from: ["post": ""]),
+        tree: shown.state.asBlock,
+        besideList: { state.besideList.asBlock },
         hints: saveHints(state) + [Hint.comments, Hint.reload],
         pause: presenter.pauseWords,
         refresh: state.refresh,
@@ -75,8 +74,8 @@ struct PostsApp: ReaderApp {
       Page(
         depth: 2,
         // The title is that of the post.
-        state: screenState("comments", state, from: ["comments": "", "post": "post"]),
-        tree: Block(state),
+        state: screenState(shown, from: ["comments": "", "post": "post"]),
+        tree: shown.state.asBlock,
         hints: [Hint.reload],
         pause: presenter.pauseWords,
         refresh: state.list.refresh)
@@ -85,12 +84,8 @@ struct PostsApp: ReaderApp {
 
   /// - Parameter answers: the names that `preview --payload` has for the answers on the page, by what
   ///   was asked for: `posts`, a `post` or its `comments`.
-  private func screenState(
-    _ name: String,
-    _ state: some Encodable & Sendable,
-    from answers: [String: String]
-  ) -> ScreenState {
-    ScreenState("posts/\(name)", state) { url in
+  private func screenState(_ shown: AppScreen, from answers: [String: String]) -> ScreenState {
+    ScreenState(shown) { url in
       let last = url.lastPathComponent
       return answers[Int(last) == nil ? last : "post"]
     }
