@@ -25,6 +25,16 @@ package enum Key: Hashable, Sendable {
     }
   }
 
+  /// The name in a list of keys.
+  package var name: String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let scalar): String(scalar)
+    case .control(let letter): "Ctrl-\(String(letter).uppercased())"
+    default: Key.named.filter { $0.value == self }.map { String($0.key) }.min() ?? "This"
+    }
+  }
+
   /// Whether a word is the name of a key.
   static func isName(_ word: Substring) -> Bool {
     if named[word] != nil || word.hasPrefix("Ctrl-") { return true }

@@ -30,11 +30,13 @@ extension ArticleScreens {
       Screen(list, samples: lists.opening()) { answer($0, item: $0.item) },
       Screen(detail, samples: details.opening()) { answer($0, item: $0.item ?? 1) },
       .split(
-        list,
-        lists,
-        open: { $0.open = [0] },
-        detail,
-        details),
+        of: list.path,
+        [
+          Sample(
+            "loaded",
+            "a list beside the first of its items",
+            SplitState(lists, details) { $0.open = [0] })
+        ]),
       .failures(of: list.path) { failure in
         Presenter(after: .failure(failure)).state(ListState<Row>.self).content
       },

@@ -34,6 +34,10 @@ public enum FeedSamples {
       "one source has answered",
       loading(after: sources.prefix(1))),
     Sample(
+      "loading-1-failed",
+      "one source has failed, and the others haven't answered",
+      started.after(.launched, .sourceAnswered(id: "a", hasFailed: true, request: 1))),
+    Sample(
       "loading-2-of-3",
       "two sources have answered",
       loading(after: sources.prefix(2))),

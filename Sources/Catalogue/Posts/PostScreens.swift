@@ -32,12 +32,7 @@ public enum PostScreens {
     Screen(
       comments, samples: PostSamples.comments.opening(), requests: ["", "post"],
       payload: answerOfComments),
-    .split(
-      list,
-      PostSamples.list,
-      open: { $0.list.open = [0] },
-      detail,
-      PostSamples.detail),
+    .split(of: list.path, PostSamples.split),
     .failures(of: list.path, and: { PostSamples.failures }) { failure in
       let presenter = PostSamples.launched(PostServer(posts: .failure(failure)))
       return presenter.state(PostListState.self).list.content

@@ -23,12 +23,7 @@ public enum QuestionSamples {
   static let screens = [
     Screen(searchLayout, samples: search.opening()) { answer($0, item: $0.item) },
     Screen(detailLayout, samples: detail.opening()) { answer($0, item: $0.item ?? 1) },
-    .split(
-      searchLayout,
-      search,
-      open: { $0.list.open = [0] },
-      detailLayout,
-      detail),
+    .split(of: searchLayout.path, [split]),
     .failures(of: searchLayout.path) {
       presenter(after: .failure($0)).state(QuestionSearchState.self).list.content
     },
@@ -71,6 +66,13 @@ public enum QuestionSamples {
       "results, kept after the server asked for a pause",
       again(decoded(QuestionPayloads.refused))),
     Sample(
+      "paused",
+      "results, and the server asks for a pause",
+      presenter(
+        after: decoded(QuestionPayloads.withBad).map {
+          QuestionPage(questions: $0.questions, backoff: 20)
+        })),
+    Sample(
       "none-found",
       "no question has the tags",
       presenter(after: QuestionPayloads.none, typing: "swift, cobol")),
@@ -103,6 +105,15 @@ public enum QuestionSamples {
       "no network",
       presenter(after: .failure(.offline))),
   ]
+
+  private static let split = Sample(
+    "loaded",
+    "the questions beside the first of them",
+    SplitState(
+      list: changing(presenter(after: QuestionPayloads.questions).state(QuestionSearchState.self)) {
+        $0.list.open = [0]
+      },
+      page: opened(0).state(QuestionDetailState.self).besideList))
 
   static let detail: [Sample<QuestionDetailState>] = [
     Sample(

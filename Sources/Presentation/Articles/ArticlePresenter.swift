@@ -54,6 +54,11 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     browsing.list.item(row: row)
   }
 
+  /// The screen of an item beside the list, before it is opened; `nil` for an invalid row.
+  public func preview(row: Int) -> ArticleScreen<App>? {
+    item(row: row).map { .detail(App.detail(of: $0, images: images).besideList) }
+  }
+
   /// Creates a presenter in the state before launch.
   public init() {}
 

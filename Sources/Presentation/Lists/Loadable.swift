@@ -96,9 +96,7 @@ struct Loadable<Value: Equatable & Sendable, Reason: PausingFailure>: Equatable,
   }
 
   /// Takes a pause that was asked for before the first request.
-  mutating func take(_ pause: Pause) {
-    if lastRequest == 0 { self.pause = pause }
-  }
+  mutating func take(_ pause: Pause) { self.pause = pause }
 
   /// Takes the number of seconds left of the pause that the answer to a request asked for.
   mutating func countDown(to seconds: Int, _ request: RequestID) {

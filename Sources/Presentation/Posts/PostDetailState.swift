@@ -16,8 +16,6 @@ public struct PostDetailState: OpenedPage {
 
   /// The tabs of the lists, the one it was opened from selected (B7); `nil` beside the list.
   public var tabs: TabBarState?
-  /// The label of the back button: the list's title; `nil` beside the list.
-  public var back: String?
   /// The post, or what replaces it.
   public var content: Content
   /// The notice that this is the saved copy because the server could not be reached, and whether it
@@ -58,12 +56,20 @@ public struct OfflineState: ViewState {
 }
 
 extension PostDetailState {
-  /// The state without a way back and without tabs.
+  /// The state without tabs, which lead back.
   public var besideList: PostDetailState {
     var page = self
-    page.back = nil
     page.tabs = nil
     return page
+  }
+
+  /// Whether a loader replaces the post.
+  public var isLoading: Bool {
+    if case .loading = content {
+      true
+    } else {
+      false
+    }
   }
 
   /// The post, if it is loaded.

@@ -58,11 +58,16 @@ public struct PostsPresenter: Equatable, Sendable {
       }
     case .saveToggled:
       return toggle()
+    case .rowSaveToggled(let index):
+      return open == nil ? listed(index).map { toggle($0, nil) } ?? [] : []
     case .storeAnswered(let failure, let request):
       return takeStoreAnswer(failure, to: request)
     case .commentsOpened:
       open?.isShowingComments = true
       return open?.wantsComments == true ? loadOpen() : []
+    case .rowCommentsOpened(let index):
+      let effects = openRow(index)
+      return effects.isEmpty ? [] : effects + handle(.commentsOpened, at: time)
     case .commentsLoaded(let result, let request):
       return takeComments(result, to: request, at: time)
     case .countedDown(let seconds, let request):
@@ -176,7 +181,7 @@ public struct PostsPresenter: Equatable, Sendable {
     return loadOpen()
   }
 
-  private func savedPost(_ id: Int) -> SavedPost? {
+  func savedPost(_ id: Int) -> SavedPost? {
     saved.loadable.value?.items.first { $0.post.id == id }
   }
 
@@ -190,9 +195,15 @@ public struct PostsPresenter: Equatable, Sendable {
       !operations.isBusy(withPost: open.id)
     else { return [] }
     self.open?.newComments = nil
-    let comments = seenComments[open.id] ?? open.comments.value?.items
-    let copy = isSaved(open.id) ? nil : SavedPost(post: post, comments: comments)
-    return start(.init(id: open.id, copy: copy))
+    return toggle(post, open.comments.value?.items)
+  }
+
+  /// Saves or removes a post, unless this happens already.
+  private mutating func toggle(_ post: Post, _ comments: [Comment]?) -> [Effect] {
+    if operations.isBusy(withPost: post.id) { return [] }
+    let comments = seenComments[post.id] ?? comments
+    let copy = isSaved(post.id) ? nil : SavedPost(post: post, comments: comments)
+    return start(.init(id: post.id, copy: copy))
   }
 
   private mutating func start(_ operation: StoreOperations.Operation) -> [Effect] {

@@ -64,6 +64,13 @@ public struct QuestionsPresenter: Equatable, Sendable {
     browsing.list.item(row: row)
   }
 
+  /// The screen of a question beside the results, before it is opened; `nil` for an invalid row.
+  public func preview(row: Int) -> QuestionsScreen? {
+    question(row: row).map { question in
+      .detail(QuestionDetailState(question, back: Self.title, images: images).besideList)
+    }
+  }
+
   /// Creates a presenter in the state before launch.
   public init() {}
 
@@ -76,6 +83,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
     case .launched:
       return browsing.lastRequest == 0 ? [.readPause] : []
     case .pauseRead(let seconds):
+      guard browsing.lastRequest == 0 else { break }
       let pause = Pause(seconds: seconds)
       browsing.list.loadable.take(pause)
       return pause.effects { .countDown(seconds: $0, request: 0) }

@@ -29,9 +29,14 @@ extension FeedListState: BlockConvertible {
         }
       } else: {
         words
-        Row {
-          (picture?.line ?? TextBlock("").asBlock).filling()
-          source.trailing()
+        Either {
+          Row {
+            (picture?.wholeLine ?? TextBlock("").asBlock).filling()
+            source.trailing()
+          }
+        } else: {
+          picture?.line
+          source.aligned(.trailing)
         }.indented
       }
     }.asBlock
@@ -45,7 +50,7 @@ extension Block {
       let (mark, words): (Run, String) =
         switch source.status {
         case .waiting: (.ornament("◌ ", .status), "has not answered")
-        case .answered: (.ornament("✓ ", .check), "has answered")
+        case .answered: (.check, "has answered")
         case .failed: (.ornament("! ", .failure), "has failed")
         }
       return Flow.Item([mark, .own(source.name, .status, spokenAs: "\(source.name) \(words)")])

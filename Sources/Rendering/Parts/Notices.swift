@@ -130,5 +130,5 @@ extension Flow.Item {
 public enum ActivityMark {
   /// The frames of the animation, all of one cell and three UTF-8 bytes; the first is the still
   /// form.
-  public static let phases = ["◌", "○", "◔", "◑", "◕", "●"]
+  public static let phases = ["◌", "◔", "◑", "◕"]
 }

@@ -19,6 +19,9 @@ struct Thumbnail {
   /// The mark and the status in a row; without room for it, an ellipsis stands for the status.
   var line: Block { Choice(lines(with: mark)).asBlock }
 
+  /// The mark and the whole status in a row.
+  var wholeLine: Block { lines(with: mark)[0] }
+
   /// The mark and the status in a row, and a form with an ellipsis for the status. A narrow page
   /// can leave them out.
   var lines: [Block] { lines(with: mark.again) }

@@ -59,11 +59,12 @@ extension CommentListState: BlockConvertible {
           outcome?.trailing()
         }
       } else: {
-        Masthead(leading: Block.tabs(tabs), outcome: list.refresh.outcome).line
+        Block.tabs(tabs)
         Row {
           back.filling(minimum: 8)
           count.trailing()
         }
+        outcome
       }
       Rule("━", .rule)
     } else {

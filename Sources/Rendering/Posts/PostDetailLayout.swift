@@ -13,7 +13,7 @@ extension PostDetailState: BlockConvertible {
   /// line breaks, and the buttons (B2–B5).
   public var asBlock: Block {
     let isSaved = page?.offline.status.map { status in
-      [Run.ornament("✓ ", .check), .own(status, .status)]
+      [Run.check, .own(status, .status)]
     }
     let top = Masthead(
       leading: tabs.map { Block.tabs($0, leadsBack: true) } ?? TextBlock("").asBlock,

@@ -5,8 +5,8 @@ import TextLayout
 extension QuestionDetailState: BlockConvertible {
   /// A question: the body scrolls between the fixed title and owner (S8–S11).
   ///
-  /// On a low page, what is fixed gives way row by row: the line below the title, the tags, the line
-  /// above the owner, and the owner. So a higher page never shows less of the body.
+  /// On a low page, what is fixed gives way row by row: the second row of a title that the body
+  /// repeats, the line below it, the tags, the line above the owner, and the owner. So a higher page never shows less of the body.
   public var asBlock: Block {
     let head = Either(atLeast: Page.narrow) {
       Masthead(backTo: back, aside: standing(inWords: true)).line.centred
@@ -14,7 +14,10 @@ extension QuestionDetailState: BlockConvertible {
       Masthead(backTo: back, aside: standing(inWords: false)).line
     }.asBlock
     let line = Rule("─", .rule)
-    let titleView = titleView
+    let titleView = titleView(rows: 2)
+    let titleRow = Choice([
+      (.shortened(titleView), self.titleView(rows: 1)), (.always, titleView),
+    ]).asBlock
     let tagRow = Self.row(of: tags).centred
     let ownerView = Block.owner(owner)
     let top = Block {
@@ -36,6 +39,12 @@ extension QuestionDetailState: BlockConvertible {
           top
           line
         }, bottom: all, leavesMost: true),
+      .init(
+        top: Block {
+          head
+          titleRow
+          line
+        }, bottom: all, leavesMost: true),
       .init(top: top, bottom: all),
       .init(top: top, bottom: lineAndOwner),
       .init(top: top, bottom: ownerView),
@@ -54,7 +63,7 @@ extension QuestionDetailState: BlockConvertible {
   private func standing(inWords: Bool) -> [Run] {
     var runs: [Run] = []
     if isAnswered {
-      runs.append(.ornament("✓ ", .check))
+      runs.append(.check)
       if inWords { runs.append(.repeated("answered  ", .aside)) }
     }
     runs.append(.ornament(votes, .aside))
@@ -62,12 +71,12 @@ extension QuestionDetailState: BlockConvertible {
   }
 
   /// The title, after which the check mark and the votes are spoken.
-  private var titleView: Block {
+  private func titleView(rows: Int) -> Block {
     let standing = (isAnswered ? "answered, " : "") + votes.spokenCounts
     let text = TextBlock(
       [.outside(title, .articleTitle), .spoken("\n\(standing)")], overflow: .prose,
       measure: Page.measure)
-    return .panel(2) { Block.fitting(text, rows: 2).heading(1) }
+    return .panel(rows) { Block.fitting(text, rows: rows).heading(1) }
   }
 
   /// The title once more in the body, if it doesn't fit into its view (S8).

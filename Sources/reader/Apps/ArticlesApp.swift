@@ -20,6 +20,7 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
       Page(
         state: ScreenState(shown),
         tree: shown.state.asBlock,
+        preview: { [presenter] in presenter.preview(row: $0)?.shown.state.asBlock },
         hints: [Hint.reload],
         hasFailed: state.content.hasFailed,
         isLoading: state.content.isLoading,

@@ -52,6 +52,7 @@ struct PostsApp: ReaderApp {
         // The saved posts come from the disk.
         state: screenState(shown, from: presenter.tab == .saved ? [:] : ["posts": ""]),
         tree: shown.state.asBlock,
+        preview: { [presenter] in presenter.preview(row: $0)?.shown.state.asBlock },
         hints: [Hint.otherTab, Hint.reload],
         hasFailed: state.list.content.hasFailed,
         pause: presenter.pauseWords,
@@ -67,6 +68,7 @@ struct PostsApp: ReaderApp {
         tree: shown.state.asBlock,
         besideList: { state.besideList.asBlock },
         hints: saveHints(state) + [Hint.comments, Hint.reload],
+        isLoading: state.isLoading,
         pause: presenter.pauseWords,
         refresh: state.refresh,
         chosen: .comments)
@@ -76,6 +78,7 @@ struct PostsApp: ReaderApp {
         // The title is that of the post.
         state: screenState(shown, from: ["comments": "", "post": "post"]),
         tree: shown.state.asBlock,
+        besideList: { state.besidePost.asBlock },
         hints: [Hint.reload],
         pause: presenter.pauseWords,
         refresh: state.list.refresh)
@@ -165,9 +168,12 @@ struct PostsApp: ReaderApp {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
     case (.reload, _) where mayAsk: .reloadRequested
-    case (.save, .detail(let state)) where state.page != nil: .saveToggled
+    case (.save(row: nil), .detail(let state)) where state.page != nil: .saveToggled
+    case (.save(let row?), .list), (.save(let row?), .saved): .rowSaveToggled(index: row)
     case (.choose(.save), _): .saveToggled
-    case (.comments, .detail), (.choose(.comments), _): .commentsOpened
+    case (.comments(row: nil), .detail), (.choose(.comments), _): .commentsOpened
+    case (.comments(let row?), .list), (.comments(let row?), .saved):
+      .rowCommentsOpened(index: row)
     case (.nextTab, .list): .tabChosen(.saved)
     case (.nextTab, .saved), (.choose(.button(.showPosts)), _): .tabChosen(.posts)
     case (.choose(.tab(let index)), _): .tabChosen(index == 0 ? .posts : .saved)

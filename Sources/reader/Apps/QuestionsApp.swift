@@ -53,6 +53,7 @@ struct QuestionsApp: ReaderApp {
       Page(
         state: ScreenState(shown, query: state.field.query.raw),
         tree: shown.state.asBlock,
+        preview: { [presenter] in presenter.preview(row: $0)?.shown.state.asBlock },
         hints: presenter.hasSearched ? [Hint.reload, Hint.tags] : [Hint.tags],
         hasFailed: state.list.content.hasFailed,
         pause: presenter.pauseWords, refresh: state.list.refresh,

@@ -19,6 +19,8 @@ struct Pane: Sendable {
   /// The addresses of the page's links, by their numbers from 1 on.
   private(set) var links: [UntrustedText]
   private(set) var search: PageSearch?
+  /// The number of items without a filter, while there is one.
+  private(set) var itemCount = 0
 
   /// The numbers of the links that can be opened.
   var openableLinks: [Int] {
@@ -100,11 +102,17 @@ struct Pane: Sendable {
     let old = self.page.tree
     let isWhole = search == nil && view.position.filter.isEmpty
     guard isWhole else { return update(page) }
+    let hadPictures = showsPictures
     let isDrawn = view.change { drawn in
       drawn.redraw(itemsWith: images, of: page.tree, after: old)
     }
-    guard isDrawn else { return update(page) }
+    // The first picture that is shown gives room to all.
+    guard isDrawn, hadPictures == showsPictures else { return update(page) }
     self.page = page
+  }
+
+  private var showsPictures: Bool {
+    view.drawn.images.contains { $0.kind.image?.isPicture == true }
   }
 
   // MARK: Search
@@ -119,6 +127,7 @@ struct Pane: Sendable {
   /// Shows only the items that contain some words, and focuses the first; all if there are no
   /// words, and the focused one keeps its focus.
   mutating func filter(_ words: String) {
+    if view.position.filter.isEmpty { itemCount = view.drawn.items.count }
     let focus = words.isEmpty ? view.position.focus : nil
     view.position = Position(filter: words)
     update(page)

@@ -147,11 +147,13 @@ struct SearchQuestionsTests {
     let kept = KeptPause(.busy(seconds: 10))
     clock.time = .seconds(5)
     let search = search(ScriptedSite(.success(page)).source, keepingPausesIn: kept.store)
+    #expect(await search.pauseLeft() == 10)
     #expect(await search(swift) == .failure(.busy(seconds: 10)))
     clock.time = .seconds(14)
     #expect(await search(swift) == .failure(.busy(seconds: 1)))
     clock.time = .seconds(15)
     #expect(await search(swift) == .success(page))
+    #expect(await search.pauseLeft() == 0)
     #expect(kept.reads.withLock { $0 } == 1)
   }
 

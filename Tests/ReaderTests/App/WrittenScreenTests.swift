@@ -5,6 +5,7 @@ import Goldens
 import Testing
 import TextLayout
 
+@testable import GalleyPresentation
 @testable import reader
 
 /// The files that `w` writes, as `preview` reads them.
@@ -75,8 +76,9 @@ import TextLayout
   }
 
   @Test func `a hostile state is plain ASCII`() throws {
-    let state = ScreenState("news/list", ["\u{1B}[31m\u{202E}\u{9B}é港\u{1F600}\u{7F}"])
-    let json = try state.json()
+    let title = "\u{1B}[31m\u{202E}\u{9B}é港\u{1F600}\u{7F}"
+    let list = HeadlineListState(title: title, content: .loading(words: []))
+    let json = try ScreenState(ArticleScreen<News>.list(list).shown).json()
     let others = json.filter { !(0x20..<0x7F).contains($0) }
     #expect(others.allSatisfy { $0 == 0x0A })
   }
