@@ -57,7 +57,7 @@ struct FailureReason {
         Self("Proxy not reached", " through ", host: host, advice: .proxy)
       case .proxyRefused(let status, let host):
         Self(
-          "Proxy error (\(status))",
+          status.map { "Proxy error (\($0))" } ?? "Proxy error",
           ", because the proxy did not connect to the server ",
           host: host,
           advice: .elsewhere)
@@ -90,8 +90,20 @@ struct FailureReason {
           "Certificate not trusted",
           ", because this device does not trust the certificate of ",
           host: host,
-          advice: .other(
-            "Check the date of this device, then try again later or on another network."))
+          advice: .elsewhere)
+      case .expired(let host):
+        Self(
+          "Certificate not valid now",
+          ", because the certificate of ",
+          host: host,
+          " has expired, or is for a later time.",
+          advice: .other("Check the date of this device, then try again later."))
+      case .certificatesMissing(let variable):
+        Self(
+          "No certificates",
+          [", because this computer has none to check a secure server with."],
+          variable.map { .other("Correct \($0), and start this program again.") }
+            ?? .first("Install the package ca-certificates"))
       case .insecure(let host):
         Self("No secure connection", host: host, advice: .elsewhere)
       case .notHTTP(let host):
@@ -126,10 +138,13 @@ struct FailureReason {
           .first("Change the permissions"))
       case .disk(let path, let reason):
         Self(disk: path, reason)
-      case .libraryMissing(let name):
+      case .libraryMissing(let name, let user):
         Self(
           "Library missing",
-          [", because this computer has no “\(name)”, version 7.68 or later."],
+          [
+            ", because this computer has no “\(name)”, ",
+            user.map { "which “\($0)” needs." } ?? "version 7.68 or later.",
+          ],
           .other("Install it, then start this program again."))
       case .homeless:
         Self(

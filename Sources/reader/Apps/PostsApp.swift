@@ -18,13 +18,13 @@ extension AppDescription {
         if text.hasSuffix("/comments/") { return PostPayloads.comments }
         return Int(request.lastPathComponent).flatMap { PostPayloads.post(id: $0) }
       }
-    ]
+    ],
+    part: { Int($0.lastPathComponent) == nil ? $0.lastPathComponent : "post" }
   ) { services in
-    PostsApp(
-      source: .live(
-        client: services.client,
-        endpoints: Endpoints(posts: services.addresses["posts"])),
-      saved: services.folders.map { .disk(in: $0.data) }
+    let address = services.addresses["posts"]
+    return PostsApp(
+      source: .live(client: services.client, endpoints: Endpoints(posts: address)),
+      saved: services.folders.map { .disk(in: $0.data, for: address) }
         ?? (services.isDemo ? .inMemory() : .none),
       watchInterval: services.watchesStore && services.folders != nil ? .seconds(1) : nil,
       today: services.today)
@@ -50,7 +50,7 @@ struct PostsApp: ReaderApp {
       Page(
         tab: presenter.tab == .saved ? 1 : 0,
         // The saved posts come from the disk.
-        state: screenState(shown, from: presenter.tab == .saved ? [:] : ["posts": ""]),
+        state: ScreenState(shown, answers: presenter.tab == .saved ? [:] : ["posts": ""]),
         tree: shown.state.asBlock,
         preview: { [presenter] in presenter.preview(row: $0)?.shown.state.asBlock },
         hints: [Hint.otherTab, Hint.reload],
@@ -64,7 +64,7 @@ struct PostsApp: ReaderApp {
     case .detail(let state):
       Page(
         depth: 1,
-        state: screenState(shown, from: ["post": ""]),
+        state: ScreenState(shown, answers: ["post": ""]),
         tree: shown.state.asBlock,
         besideList: { state.besideList.asBlock },
         hints: saveHints(state) + [Hint.comments, Hint.reload],
@@ -76,21 +76,12 @@ struct PostsApp: ReaderApp {
       Page(
         depth: 2,
         // The title is that of the post.
-        state: screenState(shown, from: ["comments": "", "post": "post"]),
+        state: ScreenState(shown, answers: ["comments": "", "post": "post"]),
         tree: shown.state.asBlock,
         besideList: { state.besidePost.asBlock },
         hints: [Hint.reload],
         pause: presenter.pauseWords,
         refresh: state.list.refresh)
-    }
-  }
-
-  /// - Parameter answers: the names that `preview --payload` has for the answers on the page, by what
-  ///   was asked for: `posts`, a `post` or its `comments`.
-  private func screenState(_ shown: AppScreen, from answers: [String: String]) -> ScreenState {
-    ScreenState(shown) { url in
-      let last = url.lastPathComponent
-      return answers[Int(last) == nil ? last : "post"]
     }
   }
 
@@ -168,7 +159,8 @@ struct PostsApp: ReaderApp {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
     case (.reload, _) where mayAsk: .reloadRequested
-    case (.save(row: nil), .detail(let state)) where state.page != nil: .saveToggled
+    case (.save(row: nil), .detail(let state)) where state.page != nil || state.isLoading:
+      .saveToggled
     case (.save(let row?), .list), (.save(let row?), .saved): .rowSaveToggled(index: row)
     case (.choose(.save), _): .saveToggled
     case (.comments(row: nil), .detail), (.choose(.comments), _): .commentsOpened

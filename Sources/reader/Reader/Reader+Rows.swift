@@ -56,9 +56,9 @@ extension Reader {
 
   /// Saves or removes the open post, or that in the focused row.
   mutating func save() -> [Command]? {
-    if pages.hasPageBefore, pages.pane.page.isLoading { return show(remark: Remark.isFetching) }
     guard let commands = act(.save(row: focusedRow)) else { return nil }
-    return commands.isEmpty ? show(remark: Remark.isSaving) : commands
+    let reason = pages.pane.page.isLoading ? Remark.isFetching : Remark.isSaving
+    return commands.isEmpty ? show(remark: reason) : commands
   }
 
   /// Shows the comments on the open post, or on that in the focused row.
