@@ -87,7 +87,7 @@ struct SavingPostsTests {
     }
     #expect(saved.page?.offline == .saved)
     #expect(listed.content == .listed(title: "title 2", excerpt: "one two"))
-    #expect(listed.tabs == nil && listed.back == nil)
+    #expect(listed.tabs == nil)
   }
 
   @Test func `a removed copy is not called saved`() {
