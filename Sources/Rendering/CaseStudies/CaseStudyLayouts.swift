@@ -8,7 +8,7 @@ extension CaseStudyRow: ArticleRow {
   /// pictures, there is room for them; elsewhere, each is a mark.
   public static func layout(of list: CaseStudyListState) -> Block {
     let showsPictures = list.rows.contains { $0.picture?.isShown == true }
-    return ListPage(state: list, gapWhenWide: 0) { row in
+    return ListPage(state: list, gapWhenWide: 0, shape: [showsPictures ? 1 : 0]) { row in
       let teaser = Prose.clamped(row.teaser, .rowTitle).meaning(.link)
       if showsPictures {
         Thumbnail.card(row.picture, teaser)

@@ -17,6 +17,8 @@ struct ListPage<Item: ViewState>: BlockConvertible {
   var isOpenable = true
   /// The empty rows between two rows of a wide page.
   var gapWhenWide = 1
+  /// What all rows depend on, beside their items.
+  var shape: [Int] = []
   /// Returns the block of a row; called only for visible rows (A14).
   @BlockBuilder let row: @Sendable (Item) -> Block
 
@@ -54,14 +56,35 @@ struct ListPage<Item: ViewState>: BlockConvertible {
 
   /// The rows, which are made when they are seen.
   private func list(_ rows: [Item]) -> Block {
+    let source = Source(items: rows, open: state.open, shape: shape)
     func list(gap: Int) -> Block {
-      LazyList(count: rows.count, gap: gap) { item($0, of: rows) }.asBlock
+      LazyList(count: rows.count, gap: gap, showing: source, isSame: Source.isSame) { index in
+        item(index, of: rows)
+      }.asBlock
     }
     return Either(atLeast: Page.wide) {
       list(gap: gapWhenWide)
     } else: {
       list(gap: 1)
     }.meaning(.list(count: rows.count))
+  }
+
+  /// What the rows show.
+  private struct Source: Sendable {
+    let items: [Item]
+    let open: [Int]
+    let shape: [Int]
+
+    /// Whether two sources have the same item at an index, or both have none.
+    static func isSame(_ old: Source, _ new: Source, _ index: Int) -> Bool {
+      guard old.open.isEmpty == new.open.isEmpty,
+        old.open.contains(index) == new.open.contains(index),
+        old.shape == new.shape
+      else { return false }
+      let hasItem = old.items.indices.contains(index)
+      guard hasItem == new.items.indices.contains(index) else { return false }
+      return !hasItem || old.items[index] == new.items[index]
+    }
   }
 
   /// A row; it has a mark if its page is beside the list.

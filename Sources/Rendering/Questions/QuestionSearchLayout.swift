@@ -15,7 +15,8 @@ extension QuestionSearchState: BlockConvertible {
         Block.searchBar(field)
       },
       heading: Self.line(of: headings, columns),
-      gapWhenWide: 0
+      gapWhenWide: 0,
+      shape: columns + [nameColumn]
     ) { row in
       Self.row(row, columns, nameColumn)
     }.asBlock

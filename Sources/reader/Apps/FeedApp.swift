@@ -9,7 +9,7 @@ extension AppDescription {
   static let feed = AppDescription(
     name: "feed",
     title: "Feed",
-    about: "Several sources in one list, kept for a while",
+    about: "\(FeedSource.all.count) sources in one list",
     // One endpoint for each source of the feed (A12).
     endpoints: FeedSource.all.compactMap { source in
       URL(string: source.address).map { url in

@@ -48,17 +48,17 @@ import TextLayout
     await session.type("jj", .enter)
     await session.type("lsqq")
     #expect(try row("Posts").hasSuffix(posts))
-    #expect(try row("News").hasSuffix("News"))
+    #expect(try row("Headlines").hasSuffix("Headlines"))
     // The answer arrives on the home screen.
     await session.type("j")
     session.isHolding = true
     await session.type("lq")
-    #expect(try row("News").hasSuffix("News"))
+    #expect(try row("Headlines").hasSuffix("Headlines"))
     await session.release()
-    #expect(try row("News").hasSuffix("News  9 unread"))
+    #expect(try row("Headlines").hasSuffix("Headlines  9 unread"))
     #expect(session.pane.focused?.openedRow == 3)
     await session.type("lmqk")
-    #expect(try row("News").hasSuffix("News  8 unread"))
+    #expect(try row("Headlines").hasSuffix("Headlines  8 unread"))
     await session.press(.enter, .tab, .character("q"))
     #expect(try row("Posts").hasSuffix(posts), "also from the other tab")
   }
