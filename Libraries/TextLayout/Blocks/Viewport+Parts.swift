@@ -70,7 +70,7 @@ extension Painter {
       parts.arrangement = index
       parts.top = painted(arrangement.top)
       parts.bottom = painted(arrangement.bottom)
-      let most = arrangement.leavesMost ? (height * 5 + 7) / 8 : 0
+      let most = arrangement.leavesMost ? (height * 7 + 9) / 10 : 0
       if height - parts.rowCount >= max(viewport.minimumBody, most) {
         break
       }

@@ -17,6 +17,13 @@ public struct CaseStudyDetailState: OpenedPage {
   public var sections: [CaseStudySectionState]
   /// The text for an empty body; `nil` if there is a body, or if parts of it were omitted.
   public var placeholder: String?
+
+  /// The state without a way back.
+  public var besideList: Self {
+    var page = self
+    page.back = nil
+    return page
+  }
 }
 
 /// A part of an article.

@@ -1,16 +1,5 @@
 /// The state of a page that was opened from a list.
 public protocol OpenedPage: ViewState {
-  /// The label of the back button; `nil` beside the list.
-  var back: String? { get set }
   /// The state of the page beside its list, which needs no way back.
   var besideList: Self { get }
-}
-
-extension OpenedPage {
-  /// The state without a way back.
-  public var besideList: Self {
-    var page = self
-    page.back = nil
-    return page
-  }
 }

@@ -12,4 +12,11 @@ public struct HeadlineDetailState: OpenedPage {
   public var introduction: UntrustedText?
   /// The text for a missing introduction; `nil` if there is one.
   public var placeholder: String?
+
+  /// The state without a way back.
+  public var besideList: Self {
+    var page = self
+    page.back = nil
+    return page
+  }
 }

@@ -16,6 +16,13 @@ public struct QuestionDetailState: OpenedPage {
   public var tags: [UntrustedText]
   /// The owner and the date (S10).
   public var owner: QuestionOwnerState
+
+  /// The state without a way back.
+  public var besideList: Self {
+    var page = self
+    page.back = nil
+    return page
+  }
 }
 
 extension QuestionDetailState {

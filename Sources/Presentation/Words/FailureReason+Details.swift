@@ -10,17 +10,17 @@ extension FailureReason {
       self.init(
         "Refused (\(code))",
         [": the server doesn't allow access to this address."],
-        Self.elsewhere)
+        .elsewhere)
     case 407:
       self.init(
         "Refused (\(code))",
         [": the proxy asks for a password."],
-        Self.proxy)
+        .proxy)
     case 500..<600:
       self.init(
         "Server error (\(code))",
         ["."],
-        Self.nowOrLater)
+        .nowOrLater)
     default:
       self.init("Request failed (\(code))")
     }
@@ -32,9 +32,9 @@ extension FailureReason {
       self.init(
         title,
         [": the server asks for a pause."],
-        "Wait, then try again.")
+        .retry("Wait, then try again."))
     } else {
-      self.init(title, ["."], "Try again now.")
+      self.init(title, ["."], .retry("Try again now."))
     }
   }
 
@@ -63,7 +63,7 @@ extension FailureReason {
       self.init(
         "A web page came",
         ["."],
-        "Perhaps the network wants you to sign in: do that in a browser, then try again.")
+        .first("Perhaps the network wants you to sign in: do that in a browser"))
     case .notJSON:
       // The offset of the byte is not for people.
       self.init("Unreadable \(whole)", [": the \(whole) is not valid JSON."], operation.advice)
@@ -83,7 +83,7 @@ extension FailureReason {
         .outside(text: path),
         "”.",
       ],
-      Self.checkDisk)
+      .checkDisk)
   }
 }
 
@@ -94,7 +94,7 @@ extension Operation {
   }
 
   /// The advice after a result that can't be used.
-  fileprivate var advice: String {
-    self == .fetching ? FailureReason.later : FailureReason.checkDisk
+  fileprivate var advice: Advice {
+    self == .fetching ? .later : .checkDisk
   }
 }

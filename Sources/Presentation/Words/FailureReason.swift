@@ -7,20 +7,13 @@ struct FailureReason {
   var title: String
   /// The rest of the sentence, up to its full stop: what the title doesn't say.
   var clause: [Wording]
-  /// The advice, as a whole sentence.
-  var advice: String
-
-  static let later = "Try again later."
-  static let nowOrLater = "Try again now or later."
-  static let check = "Check the connection, then try again."
-  static let checkDisk = "Check the disk, then try again."
-  static let proxy = "Check the proxy and the variables that name it, then try again."
-  static let elsewhere = "Try again later or on another network."
+  /// The advice.
+  var advice: Advice
 
   init(
     _ title: String,
     _ clause: [Wording] = ["."],
-    _ advice: String = later
+    _ advice: Advice = .later
   ) {
     self.title = title
     self.clause = clause
@@ -41,7 +34,7 @@ struct FailureReason {
     _ before: String = " from ",
     host: String,
     _ after: String = ".",
-    advice: String = later
+    advice: Advice = .later
   ) {
     let name = Wording.outside(text: UntrustedText(host))
     self.init(title, ["\(before)", name, "\(after)"], advice)
@@ -55,68 +48,68 @@ struct FailureReason {
         Self(
           "No connection",
           ["."],
-          "Connect to a network, then try again.")
+          .connect)
       case .unknownHost(let host):
-        Self("Server not found", host: host, advice: Self.check)
+        Self("Server not found", host: host, advice: .check)
       case .unreachable(let host):
-        Self("Server not reached", host: host, advice: Self.check)
+        Self("Server not reached", host: host, advice: .check)
       case .proxyFailed(let host):
-        Self("Proxy not reached", " through ", host: host, advice: Self.proxy)
+        Self("Proxy not reached", " through ", host: host, advice: .proxy)
       case .proxyRefused(let status, let host):
         Self(
           status.map { "Proxy error (\($0))" } ?? "Proxy error",
           ", because the proxy did not connect to the server ",
           host: host,
-          advice: Self.elsewhere)
+          advice: .elsewhere)
       case .proxyUnusable(let variable):
         Self(
           "Proxy not usable",
           ["."],
-          "Correct \(variable), and start this program again.")
+          .other("Correct \(variable), and start this program again."))
       case .unusable(let host):
         Self(
           "Address not usable",
           ", because an address like ",
           host: host,
           " can't be requested on this system.",
-          advice: "Use another address.")
+          advice: .other("Use another address."))
       case .disconnected(let host):
-        Self("Connection lost", host: host, advice: Self.nowOrLater)
+        Self("Connection lost", host: host, advice: .nowOrLater)
       case .timedOut(let seconds):
         Self(
           "No answer in time",
           [" within \(PauseWords.span(seconds: seconds))."],
-          Self.nowOrLater)
+          .nowOrLater)
       case .tooSlow(let seconds):
         Self(
           "Answer too slow",
           [" within \(PauseWords.span(seconds: seconds))."],
-          Self.nowOrLater)
+          .nowOrLater)
       case .untrusted(let host):
         Self(
           "Certificate not trusted",
           ", because this device does not trust the certificate of ",
           host: host,
-          advice: Self.elsewhere)
+          advice: .elsewhere)
       case .expired(let host):
         Self(
           "Certificate not valid now",
           ", because the certificate of ",
           host: host,
           " has expired, or is for a later time.",
-          advice: "Check the date of this device, then try again later.")
+          advice: .other("Check the date of this device, then try again later."))
       case .certificatesMissing(let variable):
         Self(
           "No certificates",
           [", because this computer has none to check a secure server with."],
-          variable.map { "Correct \($0), and start this program again." }
-            ?? "Install the package ca-certificates, then try again.")
+          variable.map { .other("Correct \($0), and start this program again.") }
+            ?? .first("Install the package ca-certificates"))
       case .insecure(let host):
-        Self("No secure connection", host: host, advice: Self.elsewhere)
+        Self("No secure connection", host: host, advice: .elsewhere)
       case .notHTTP(let host):
         Self("Not readable as HTTP", host: host)
       case .incomplete(let host):
-        Self("Answer cut short", host: host, advice: Self.nowOrLater)
+        Self("Answer cut short", host: host, advice: .nowOrLater)
       case .status(let code):
         Self(status: code)
       case .notFound:
@@ -137,12 +130,12 @@ struct FailureReason {
         Self(
           "Disk full",
           ["."],
-          "Free some space, then try again.")
+          .first("Free some space"))
       case .denied(let path):
         Self(
           "Access denied",
           [" at “", .outside(text: path), "”."],
-          "Change the permissions, then try again.")
+          .first("Change the permissions"))
       case .disk(let path, let reason):
         Self(disk: path, reason)
       case .libraryMissing(let name, let user):
@@ -152,12 +145,12 @@ struct FailureReason {
             ", because this computer has no “\(name)”, ",
             user.map { "which “\($0)” needs." } ?? "version 7.68 or later.",
           ],
-          "Install it, then start this program again.")
+          .other("Install it, then start this program again."))
       case .homeless:
         Self(
           "No home folder",
           ["."],
-          "Set HOME or XDG_DATA_HOME, and start this program again.")
+          .other("Set HOME or XDG_DATA_HOME, and start this program again."))
       case .cancelled:
         Self("Stopped")
       }

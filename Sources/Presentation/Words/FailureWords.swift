@@ -12,8 +12,8 @@ public struct FailureWords: ViewState {
   public var explanation: [Wording]
   /// The items that failed in different ways, with their reasons; empty if the title is the reason.
   public var parts: [FailedPart] = []
-  /// The advice, as a whole sentence.
-  public var advice: String
+  /// The advice, as a whole sentence; `nil` where the button says it.
+  public var advice: String?
   /// The button that follows the advice; `nil` where another button on the screen does the same.
   /// A disabled button tells the time left.
   public var button: ButtonState?
@@ -24,7 +24,14 @@ public struct FailureWords: ViewState {
   }
 
   /// The reason, the explanation and the advice in one line.
-  public var summaryWithAdvice: String { "\(summary) \(advice)" }
+  public var summaryWithAdvice: String {
+    "\(title). \(complete.text)"
+  }
+
+  /// The explanation with the advice.
+  public var complete: [Wording] {
+    advice.map { showing($0).explanation } ?? explanation
+  }
 }
 
 extension FailureWords {
@@ -36,12 +43,14 @@ extension FailureWords {
   ///   - subject: the item with its article, such as `the headlines`.
   ///   - scope: the words after it, which can be from outside, such as ` tagged swift`.
   ///   - again: whether an earlier answer or earlier content is shown.
+  ///   - hasButton: whether a button follows that tries again, unless the operation has its own.
   public init(
     _ failure: Failure,
     _ operation: Operation,
     _ subject: String,
     _ scope: [Wording] = [],
-    again: Bool = false
+    again: Bool = false,
+    hasButton: Bool = true
   ) {
     let reason = FailureReason(failure, of: operation)
     var outcome = operation.rawValue
@@ -54,11 +63,12 @@ extension FailureWords {
     let subject: Wording = "\(subject.prefix(1).uppercased())\(subject.dropFirst())"
     let sentence = [subject] + scope + [" could not be \(outcome)"] + reason.clause
     let isLoad = operation == .fetching || operation == .reading
+    let triesAgain = isLoad && hasButton
     self.init(
       title: reason.title,
       explanation: sentence.merged,
-      advice: reason.advice,
-      button: isLoad ? .tryAgain(after: failure.pause ?? 0) : nil)
+      advice: triesAgain ? reason.advice.besideButton : reason.advice.words,
+      button: triesAgain ? .tryAgain(after: failure.pause ?? 0) : nil)
   }
 }
 

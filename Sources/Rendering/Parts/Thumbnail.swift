@@ -19,6 +19,9 @@ struct Thumbnail {
   /// The mark and the status in a row; without room for it, an ellipsis stands for the status.
   var line: Block { Choice(lines(with: mark)).asBlock }
 
+  /// The mark and the whole status in a row.
+  var wholeLine: Block { lines(with: mark)[0] }
+
   /// The mark and the status in a row, and a form with an ellipsis for the status. A narrow page
   /// can leave them out.
   var lines: [Block] { lines(with: mark.again) }
@@ -61,5 +64,22 @@ struct Thumbnail {
       if state.status != nil { status.filling(minimum: 8) }
     }
     return row.asBlock.finding(imageAt: state.address)
+  }
+
+  /// Words with the mark before them and its status below. Words without a picture begin at the
+  /// same cell.
+  static func marked(_ picture: ThumbnailState?, _ words: some BlockConvertible) -> Block {
+    let thumbnail = picture.map(Thumbnail.init)
+    return Row(gap: 1) {
+      (thumbnail?.markAlone ?? TextBlock(" ").asBlock).fixed(1)
+      Block {
+        words
+        thumbnail?.status
+      }.filling(minimum: 16)
+    }.asBlock
+  }
+
+  private var markAlone: Block {
+    TextBlock(mark).asBlock.finding(imageAt: state.address)
   }
 }

@@ -37,8 +37,7 @@ extension ListContent {
     guard case .failed(let words) = self else {
       return []
     }
-    return [words.title, words.explanation.text, words.advice]
-      + (words.button.map { [$0.label] } ?? [])
+    return [words.title, words.explanation.text] + [words.advice, words.button?.label].compactMap(\.self)
   }
 }
 

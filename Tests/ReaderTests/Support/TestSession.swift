@@ -16,6 +16,7 @@ struct TestSession {
   private(set) var time = Duration.zero
   private(set) var reports: [AnalyticsReport] = []
   private(set) var browsed: [String] = []
+  private(set) var copied: [String] = []
   private(set) var fetched: [String] = []
   private(set) var marked: [(names: [String], isRead: Bool)] = []
   private(set) var written: [[ScreenState]] = []
@@ -79,6 +80,8 @@ struct TestSession {
       }
     case .browse(let address):
       browsed.append(address)
+    case .copy(let words):
+      copied.append(words)
     case .report(let report):
       reports.append(report)
     case .mark(let names, let isRead):
@@ -144,9 +147,6 @@ struct TestSession {
   /// The page with the keys.
   var pane: Pane { reader.pages.pane }
   var page: Page { pane.page }
-  var readRows: Set<Int> {
-    Set(reader.markedRows(of: pane).filter { !$0.value.quiet.isEmpty }.keys)
-  }
 
   /// The terminal's screen.
   var screen: ScreenModel {
