@@ -1,23 +1,33 @@
 /// Any number of rows, each built only when it is drawn.
+///
+/// Of rows with a known height, only those in the window are built, wherever the list stands.
 public struct LazyList: Sendable {
   /// The number of rows.
   package var count: Int
   /// The empty rows between two rows.
   package var gap: Int
+  /// The height of each row; nil if they differ.
+  var rowHeight: Int?
   /// Builds the row at an index from 0; pure, since it can be called repeatedly.
   package var row: @Sendable (Int) -> Block
+  /// The region of the row at an index, so that a row is found without being built; nil if they are
+  /// found in the rows.
+  var region: (@Sendable (Int) -> Region.Kind)?
 
   /// - Parameters:
   ///   - count: the number of rows.
   ///   - gap: the empty rows between two rows.
+  ///   - rowHeight: the height of each row; nil if they differ. A row that is higher is cut.
   ///   - row: builds the row at an index from 0.
   public init(
     count: Int,
     gap: Int = 0,
+    rowHeight: Int? = nil,
     row: @escaping @Sendable (Int) -> some BlockConvertible
   ) {
     self.count = count
-    self.gap = gap
+    self.gap = Bounds.count(gap)
+    self.rowHeight = rowHeight.map { max(1, Bounds.count($0)) }
     self.row = { row($0).asBlock }
   }
 }
@@ -36,12 +46,18 @@ extension LazyList: BlockKind, BlockConvertible {
     }
     var inner = context
     inner.listRow = nil
-    var before = 0
-    for index in rows {
-      if painter.isFull { return }
-      if painter.paintChild(row(index), before: before, after: 0, in: inner) {
-        before = gap
+    inner.listEnd = nil
+    guard let rowHeight else {
+      var before = 0
+      return painter.paintRows(rows, height: nil, gap: 0, in: context) { painter, index in
+        if painter.paintChild(row(index), before: before, after: 0, in: inner) {
+          before = gap
+        }
       }
+    }
+    inner.panes = nil
+    painter.paintRows(rows, height: rowHeight, gap: gap, in: context) { painter, index in
+      painter.paintFrame(in: inner) { $0.paintedPart(row(index), in: $1, height: rowHeight) }
     }
   }
 

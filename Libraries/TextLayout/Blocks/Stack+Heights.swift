@@ -6,6 +6,11 @@ extension Stack.Item {
     var maximum = Int.max
   }
 
+  /// Whether it is a stack without blocks.
+  fileprivate var isEmpty: Bool {
+    if case .stack(let stack) = block { stack.items.isEmpty } else { false }
+  }
+
   /// The share of the rows that the other blocks leave; 0 is the rows of the content.
   fileprivate var share: Int {
     heights?.share ?? 0
@@ -40,42 +45,114 @@ extension BlockConvertible {
 }
 
 extension Painter {
-  /// Paints a stack with the height of a window. Parts without a share have the rows of their
+  /// Paints a stack that is given so many rows.
+  mutating func painted(_ stack: Stack, in context: Context, height: Int) -> Frame {
+    var inner = context
+    inner.height = nil
+    func paint(_ painter: inout Painter, _ inner: Context, _ rows: Int) -> Frame {
+      if stack.hasHeights { return painter.paintedShares(of: stack, in: inner, height: rows) }
+      return painter.paintedItems(of: stack, in: inner, height: rows)
+    }
+    let start = counts
+    let frame = paint(&self, inner, height)
+    if context.isCountedOutside || frame.below == nil { return frame }
+    counts = start
+    let (narrow, rows) = besideMark(inner, height: height)
+    return paint(&self, narrow, rows).marked(width: inner.edge, height: height)
+  }
+
+  /// Paints blocks as high as they are. The one for which there is no room is given what is left,
+  /// and those below it are hidden.
+  private mutating func paintedItems(of stack: Stack, in context: Context, height: Int) -> Frame {
+    var page = apart(in: context, limit: height + 1)
+    var inner = context
+    var least = 0
+    for (index, item) in stack.items.enumerated() {
+      inner.line = item.line
+      let old = page
+      let before = max(item.before, least)
+      if page.paintChild(item.block, before: before, after: item.after, in: inner) {
+        least = stack.gap
+      }
+      counts = page.counts
+      guard page.rows.frame.rowCount > height else { continue }
+      var frame = old.rows.frame
+      counts = old.counts
+      let gap = frame.rowCount == 0 ? 0 : max(old.margin.gap.rows, Bounds.count(before))
+      frame.fill(to: min(height, frame.rowCount + gap))
+      let left = height - frame.rowCount
+      var hidden = stack.items[index...]
+      if left > 0 {
+        let part = paintedPart(item.block, in: inner, height: left, isCountedOutside: true)
+        frame.append(part, 0..<left)
+        frame.below = part.below
+        hidden.removeFirst()
+      }
+      hide(hidden, below: &frame, in: context)
+      return frame
+    }
+    return page.rows.frame
+  }
+
+  /// Paints blocks that share a number of rows. Parts without a share have the rows of their
   /// content, if there is room.
-  mutating func painted(
-    _ stack: Stack,
-    in context: Context,
-    filling window: Window
-  ) -> Frame {
-    let rows = rows(of: stack, in: context, height: window.height)
-    // In a stack without heights, the last rows are cut, so the gaps keep their rows.
-    var rowsForGaps = window.height
-    if stack.hasHeights {
-      rowsForGaps = max(0, window.height - rows.reduce(0, +))
+  private mutating func paintedShares(of stack: Stack, in context: Context, height: Int) -> Frame {
+    let rows = rows(of: stack, in: context, height: height)
+    var rowsForGaps = max(0, height - rows.reduce(0, +))
+    var parts: [(gap: Int, height: Int)] = []
+    var end = 0
+    for (index, count) in rows.enumerated() {
+      let hasGap = end > 0 && count > 0
+      let gap = hasGap ? min(stack.gap(before: index), rowsForGaps) : 0
+      let part = max(0, min(count, height - end - gap))
+      if part > 0 {
+        rowsForGaps -= gap
+        end += gap + part
+      }
+      parts.append((gap, part))
     }
     var page = Frame(width: context.edge)
-    var lengths: [Int?] = []
-    var dropped: [Frame] = []
+    let hidden = stack.items.indices.filter { parts[$0].height == 0 }
+    // The block around this one counts the rows below the last part, with the parts that are hidden.
+    let last = parts.lastIndex { $0.height > 0 }
+    let isCounted = context.isCountedOutside || hidden.contains { !stack.items[$0].isEmpty }
     for (index, item) in stack.items.enumerated() {
       var inner = context
       inner.line = item.line
-      let hasGap = page.rowCount > 0 && rows[index] > 0
-      let gap = hasGap ? min(stack.gap(before: index), rowsForGaps) : 0
-      var part = window
-      part.height = min(rows[index], window.height - page.rowCount - gap)
-      guard part.height > 0 else {
-        let limit = limit(of: item.block, room: 0, in: context)
-        dropped.append(paintedApart(item.block, in: inner, limit: limit))
-        continue
-      }
-      rowsForGaps -= gap
-      page.fill(to: page.rowCount + gap)
-      let pane = paintedPane(item.block, in: inner, filling: part, lengths: &lengths)
-      page.append(pane, 0..<pane.rowCount)
+      let height = parts[index].height
+      if height == 0 { continue }
+      page.fill(to: page.rowCount + parts[index].gap)
+      let part = paintedPart(
+        item.block,
+        in: inner,
+        height: height,
+        isCountedOutside: isCounted && index == last
+      )
+      page.append(part, 0..<height)
+      page.below = part.below
     }
-    page.drop(dropped, glyphs: glyphs)
-    page.pageRows = window.pageRows(of: lengths)
+    hide(hidden.map { stack.items[$0] }[...], below: &page, in: context)
     return page
+  }
+
+  /// Records blocks that have no room below the last row of a frame, and counts their rows.
+  private mutating func hide(
+    _ items: ArraySlice<Stack.Item>,
+    below frame: inout Frame,
+    in context: Context
+  ) {
+    var hidden = Frame(width: context.edge)
+    var below = Frame.Below(rows: 0)
+    for item in items {
+      let limit = context.recordsAll || !item.block.buildsRows ? Int.max : 1
+      let part = paintedApart(item.block, in: context, limit: limit)
+      hidden.append(part, 0..<part.rowCount)
+      below = below.and(Frame.Below(rows: part.pageRows))
+    }
+    guard hidden.rowCount > 0 else { return }
+    frame.fill(to: 1)
+    frame.recordBelow(hidden.hiding(.gaveWay, inRows: 0..<hidden.rowCount))
+    frame.below = frame.below.map { $0.and(below) } ?? below
   }
 
   /// The rows of each part of a stack. The gaps give way, so that each part keeps a row if there is
@@ -85,14 +162,13 @@ extension Painter {
     in context: Context,
     height: Int
   ) -> [Int] {
-    let first = textNumber
+    let start = counts
     let natural = stack.items.map { item in
       guard item.share == 0 else { return 0 }
       let limit = min(height, item.heights?.maximum ?? height)
       return paintedApart(item.block, in: context, limit: limit).rowCount
     }
-    textNumber = first
-    guard stack.hasHeights else { return natural }
+    counts = start
     let gaps = stack.items.indices.map { stack.gap(before: $0) }
     let needed = stack.sharedMinimum + natural.count { $0 > 0 }
     let room = max(height - gaps.reduce(0, +), min(height, needed))

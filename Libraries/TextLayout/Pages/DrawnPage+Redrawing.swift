@@ -71,7 +71,7 @@ private struct ListRow {
     var context = Context(edge: painter.width, path: BlockTrace.start)
     context.listRow = index
     painter.paint(page.viewport?.body ?? page, in: context)
-    textCount = painter.textNumber
+    textCount = painter.counts.texts
     frame = painter.rows.finished
   }
 }

@@ -10,7 +10,7 @@ import Testing
     }
     let page = Stack { Box { Viewport { list } }.height(share: 1) }.asBlock
     var view = PageView(page, size: Size(width: 20, height: 6))
-    #expect(view.drawn.body.rows[4] == "│ row 3        +16 │")
+    #expect(view.drawn.body.rows[4...] == ["│ row 3            │", "└───────────── +16 ┘"])
     view.move(.step(1), count: 19)
     #expect(
       view.drawn.body.rows[1...4] == [
@@ -23,9 +23,9 @@ import Testing
     let hidden = view.drawn.body.shortenings.map(\.hidden)
     #expect(hidden == (0..<16).map { "row \($0)" })
     view.move(.row(-1))
-    #expect(view.drawn.body.rows[4] == "│ row 18        +1 │")
+    #expect(view.drawn.body.rows[4...] == ["│ row 18           │", "└────────────── +1 ┘"])
     view.move(.start)
-    #expect(view.drawn.body.rows[4] == "│ row 3        +16 │")
+    #expect(view.drawn.body.rows[4...] == ["│ row 3            │", "└───────────── +16 ┘"])
     #expect(view.focusedAction(as: Int.self) == 0)
   }
 
@@ -47,7 +47,7 @@ import Testing
     #expect(view.drawn.body.rows[2].contains("line 2 "))
     view.move(.screen(1))
     #expect(view.drawn.body.rows[2].contains("line 6 "))
-    view.move(.step(1), count: 19)
+    view.move(.step(1), count: 20)
     #expect(view.focusedAction(as: String.self) == "link")
     view.move(.step(1))
     #expect(view.focusedAction(as: String.self) == "end")
@@ -71,15 +71,15 @@ import Testing
     view.move(.step(1), count: 10)
     if isCovered {
       view.show(box.covered { TextBlock("Sure?") }, size: size)
-      #expect(view.drawn.body.rows[4] == "│ row 11        +8 │")
+      #expect(view.drawn.body.rows[4...] == ["│ row 10           │", "└────────────── +9 ┘"])
       view.show(box.asBlock, size: size)
     }
     #expect(view.focusedAction(as: Int.self) == 10)
     let expected = [
+      "│ row 7            │",
       "│ row 8            │",
       "│ row 9            │",
       "│ row 10           │",
-      "│ row 11        +8 │",
     ]
     #expect(Array(view.drawn.body.rows[1...4]) == expected)
   }
@@ -102,20 +102,24 @@ import Testing
     #expect(view.focused?.rows == 1..<8)
   }
 
-  @Test func `the number of hidden rows covers a last cell as a whole`() {
-    let list = Viewport {
-      for number in 0..<9 {
-        Row {
-          TextBlock("job \(number)").filling()
-          TextBlock("91.7\(number)").fixed(5)
-        }
+  @Test(arguments: 3...40)
+  func `no cell of the content gives way to the mark of what is hidden`(_ width: Int) {
+    let table = TableBlock(of: Array(0..<9)) {
+      Column("JOB") { TextBlock("job \($0)") }
+      Column("LAST", overflow: .truncate(lines: 1)) { TextBlock("debug\($0) and more words") }
+    }.lines()
+    let page = Stack { Viewport(table).height(share: 1) }
+    let narrow = max(2, width - (width == 3 ? 1 : 2))
+    let whole = rows(table, narrow)
+    for scroll in 0...4 {
+      let frame = frame(page, width, height: 6, scroll: scroll)
+      for row in 0..<4 {
+        let seen = frame.part(ofRow: 2 + row, columns: 0..<narrow).text(ofRow: 0)
+        let isMarked = row == 3 && seen.contains("+")
+        #expect(seen == whole[2 + scroll + row] || isMarked)
       }
+      #expect(frame.rows[5].hasSuffix("+\(5 - scroll)") || frame.rows[5].hasSuffix("+"))
     }
-    let page = Stack { Box { list }.height(share: 1) }
-    let view = PageView(page.asBlock, size: Size(width: 30, height: 6))
-    let rows = view.drawn.body.rows
-    #expect(rows[3].contains("91.72"))
-    #expect(rows[4] == "│ job 3                 … +5 │")
   }
 
   @Test func `the wheel scrolls the pane under the pointer, and nothing beside the panes`() {

@@ -32,6 +32,7 @@ import Testing
     #expect(frame.rules.count == 6)
     #expect(Set(frame.rules) == [.below(rows: 6)])
     #expect(frame.shortenings.allSatisfy { $0.row == 3 })
+    #expect(frame.rows[4] == "└──────────────────────── +6 ┘")
   }
 
   @Test
@@ -227,10 +228,10 @@ import Testing
       return TextBlock("row \(index)").asBlock
     }
     let page = Stack { list.height(share: 1) }
-    #expect(frame(page, 9, height: 2).rows == ["row 0", "row 1   …"])
+    #expect(frame(page, 9, height: 2).rows == ["row 0", "row 1   +"])
     #expect(built == 2)
     let whole = Frame.recordingAll { frame(page, 9, height: 2) }
-    #expect(whole.rows == ["row 0", "ro … +898"])
+    #expect(whole.rows == ["row 0", "row 1   +"])
     #expect(hidden(in: whole).last == "row 899")
   }
 

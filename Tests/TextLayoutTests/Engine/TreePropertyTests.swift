@@ -23,7 +23,7 @@ struct TreePropertyTests {
       // Each tree is drawn at every narrow width and at some others, and all trees together at all
       // widths to 220.
       for width in 1...220 where width <= 24 || width % Self.treeCount == number {
-        let frame = frame(tree, width)
+        let frame = Frame.recordingAll { frame(tree, width) }
         let place = "tree \(number), width \(width)"
         for row in 0..<frame.rowCount {
           check(row, of: frame, place)
