@@ -31,7 +31,8 @@ import TextLayout
       actions += 1
       let name = "do \(actions)"
       let words = Stack {
-        for row in 0...number(3) { TextBlock("\(name), row \(row)", number(2) == 0 ? "link" : "tag") }
+        let role: Role = number(2) == 0 ? "link" : "tag"
+        for row in 0...number(3) { TextBlock("\(name), row \(row)", role) }
       }
       switch number(5) {
       case 0: return Flow.Item.button(name, action: name).asBlock

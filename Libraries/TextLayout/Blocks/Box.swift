@@ -204,7 +204,9 @@ extension Box: BlockKind, BlockConvertible {
     /// The place of the content; nil if a window ends above it.
     var place: (row: Int, column: Int)?
     var row = 0
-    while row < rows + edges.emptyRows + spare, !painter.isFull {
+    let isOver = painter.counts.isOver
+    let end = isOver ? first + rows : rows + edges.emptyRows + spare
+    while row < end, !painter.rows.isFull {
       if row == first, painter.skip(skipped, above: [content], in: context) {
         row += min(skipped, rows)
         continue

@@ -88,10 +88,11 @@ extension Indent: BlockKind, BlockConvertible {
     prefix.path = context.path
     if hasRoom {
       painter.margin.prefixes.append(prefix)
+    } else if let height = context.height, prefix.isMarker {
+      // A marker in a row of its own is cut with its block.
+      return painter.paintFrame(in: context) { $0.cut(.indent(self), in: $1, height: height) }
     } else if prefix.isMarker {
-      let above = painter.rows.produced
       TextBlock(first).paint(on: &painter, in: context.aside)
-      context.height = context.height.map { max(0, $0 - painter.rows.produced + above) }
     }
     if let limit {
       let spare = painter.available(in: context) - max(2, Bounds.count(limit))

@@ -49,56 +49,23 @@ extension Painter {
   mutating func painted(_ stack: Stack, in context: Context, height: Int) -> Frame {
     var inner = context
     inner.height = nil
-    func paint(_ painter: inout Painter, _ inner: Context, _ rows: Int) -> Frame {
-      if stack.hasHeights { return painter.paintedShares(of: stack, in: inner, height: rows) }
-      return painter.paintedItems(of: stack, in: inner, height: rows)
+    if !stack.hasHeights, let whole = fitting(.stack(stack), in: inner, height: height) {
+      return whole
     }
     let start = counts
-    let frame = paint(&self, inner, height)
+    let frame = paintedParts(of: stack, in: inner, height: height)
     if context.isCountedOutside || frame.below == nil { return frame }
     counts = start
     let (narrow, rows) = besideMark(inner, height: height)
-    return paint(&self, narrow, rows).marked(width: inner.edge, height: height)
+    let parts = paintedParts(of: stack, in: narrow, height: rows)
+    return parts.marked(width: inner.edge, height: height)
   }
 
-  /// Paints blocks as high as they are. The one for which there is no room is given what is left,
-  /// and those below it are hidden.
-  private mutating func paintedItems(of stack: Stack, in context: Context, height: Int) -> Frame {
-    var page = apart(in: context, limit: height + 1)
-    var inner = context
-    var least = 0
-    for (index, item) in stack.items.enumerated() {
-      inner.line = item.line
-      let old = page
-      let before = max(item.before, least)
-      if page.paintChild(item.block, before: before, after: item.after, in: inner) {
-        least = stack.gap
-      }
-      counts = page.counts
-      guard page.rows.frame.rowCount > height else { continue }
-      var frame = old.rows.frame
-      counts = old.counts
-      let gap = frame.rowCount == 0 ? 0 : max(old.margin.gap.rows, Bounds.count(before))
-      frame.fill(to: min(height, frame.rowCount + gap))
-      let left = height - frame.rowCount
-      var hidden = stack.items[index...]
-      if left > 0 {
-        let part = paintedPart(item.block, in: inner, height: left, isCountedOutside: true)
-        frame.append(part, 0..<left)
-        frame.below = part.below
-        hidden.removeFirst()
-      }
-      hide(hidden, below: &frame, in: context)
-      return frame
-    }
-    return page.rows.frame
-  }
-
-  /// Paints blocks that share a number of rows. Parts without a share have the rows of their
-  /// content, if there is room.
-  private mutating func paintedShares(of stack: Stack, in context: Context, height: Int) -> Frame {
+  /// Paints each part of a stack in its rows.
+  private mutating func paintedParts(of stack: Stack, in context: Context, height: Int) -> Frame {
     let rows = rows(of: stack, in: context, height: height)
-    var rowsForGaps = max(0, height - rows.reduce(0, +))
+    // In a stack without heights, the last rows are cut, so the gaps keep their rows.
+    var rowsForGaps = stack.hasHeights ? max(0, height - rows.reduce(0, +)) : height
     var parts: [(gap: Int, height: Int)] = []
     var end = 0
     for (index, count) in rows.enumerated() {
@@ -111,33 +78,29 @@ extension Painter {
       }
       parts.append((gap, part))
     }
-    var page = Frame(width: context.edge)
-    let hidden = stack.items.indices.filter { parts[$0].height == 0 }
-    // The block around this one counts the rows below the last part, with the parts that are hidden.
+    let hidden = stack.items.indices.filter { parts[$0].height == 0 && !stack.items[$0].isEmpty }
+    // The rows below the last part are counted with the parts that are hidden.
     let last = parts.lastIndex { $0.height > 0 }
-    let isCounted = context.isCountedOutside || hidden.contains { !stack.items[$0].isEmpty }
-    for (index, item) in stack.items.enumerated() {
-      var inner = context
-      inner.line = item.line
-      let height = parts[index].height
-      if height == 0 { continue }
-      page.fill(to: page.rowCount + parts[index].gap)
+    let isCounted = context.isCountedOutside || !hidden.isEmpty
+    var page = Frame(width: context.edge)
+    for (index, (gap, height)) in parts.enumerated() where height > 0 {
+      page.fill(to: page.rowCount + gap)
       let part = paintedPart(
-        item.block,
-        in: inner,
+        stack.items[index].block,
+        in: changing(context) { $0.line = stack.items[index].line },
         height: height,
         isCountedOutside: isCounted && index == last
       )
       page.append(part, 0..<height)
       page.below = part.below
     }
-    hide(hidden.map { stack.items[$0] }[...], below: &page, in: context)
+    hide(hidden.map { stack.items[$0] }, below: &page, in: context)
     return page
   }
 
   /// Records blocks that have no room below the last row of a frame, and counts their rows.
   private mutating func hide(
-    _ items: ArraySlice<Stack.Item>,
+    _ items: [Stack.Item],
     below frame: inout Frame,
     in context: Context
   ) {
@@ -151,8 +114,9 @@ extension Painter {
     }
     guard hidden.rowCount > 0 else { return }
     frame.fill(to: 1)
-    frame.recordBelow(hidden.hiding(.gaveWay, inRows: 0..<hidden.rowCount))
-    frame.below = frame.below.map { $0.and(below) } ?? below
+    below = frame.below.map { $0.and(below) } ?? below
+    frame.below = below
+    frame.recordBelow(hidden.hiding(.below(rows: below.rows), inRows: 0..<hidden.rowCount))
   }
 
   /// The rows of each part of a stack. The gaps give way, so that each part keeps a row if there is
@@ -169,6 +133,7 @@ extension Painter {
       return paintedApart(item.block, in: context, limit: limit).rowCount
     }
     counts = start
+    guard stack.hasHeights else { return natural }
     let gaps = stack.items.indices.map { stack.gap(before: $0) }
     let needed = stack.sharedMinimum + natural.count { $0 > 0 }
     let room = max(height - gaps.reduce(0, +), min(height, needed))

@@ -98,8 +98,6 @@ extension Frame {
     fill(to: rowCount + max(0, room - body.rowCount))
     let bottomRow = rowCount
     append(parts.bottom, 0..<min(parts.bottom.rowCount, height - bottomRow))
-    below = body.below
-
     var lost: [Shortening] = []
     if parts.arrangement > 0 {
       let words = viewport.words(lackingIn: parts.arrangement, glyphs: glyphs)

@@ -21,17 +21,15 @@ extension Painter {
   /// Paints the rows of a block that scrolls with the page. What is hidden is recorded only for the
   /// gates.
   mutating func paintedRows(of block: Block, in context: Context, height: Int) -> Frame {
-    guard context.recordsAll else {
-      var frame = paintedApart(block, in: context, limit: height, skip: context.scroll)
-      frame.fill(to: height)
-      return frame
+    var frame: Frame
+    if context.recordsAll {
+      let whole = paintedApart(block, in: context, limit: .max)
+      let above = min(context.scroll, whole.rowCount)
+      frame = whole.window(above..<min(above + height, whole.rowCount), of: whole.rowCount)
+      frame.below = nil
+    } else {
+      frame = paintedApart(block, in: context, limit: height, skip: context.scroll)
     }
-    let whole = paintedApart(block, in: context, limit: .max)
-    let above = min(context.scroll, whole.rowCount)
-    let end = min(above + height, whole.rowCount)
-    var frame = whole.window(above..<end, of: whole.rowCount)
-    frame.below = nil
-    frame.pageRows = whole.rowCount
     frame.fill(to: height)
     return frame
   }
@@ -79,9 +77,7 @@ extension Painter {
     var context = context
     context.height = nil
     if let whole = fitting(block, in: context, height: height) { return whole }
-    guard context.isPart, !context.isCountedOutside else {
-      return paintedWindow(of: block, in: context, height: height)
-    }
+    if context.isCountedOutside { return paintedWindow(of: block, in: context, height: height) }
     let (inner, rows) = besideMark(context, height: height)
     let frame = paintedWindow(of: block, in: inner, height: rows)
     return frame.marked(width: context.edge, height: height)
@@ -105,133 +101,83 @@ extension Painter {
     of block: Block,
     in context: Context,
     height: Int,
-    from scroll: Viewport.Scroll = .row(0),
+    from scroll: Viewport.Scroll = .page,
     isPane: Bool = false
   ) -> Frame {
-    let body = paintedBody(of: block, in: context, height: height, from: scroll, isPane)
-    let first = body.above - body.first
-    let rows = first..<max(first, min(first + height, body.frame.rowCount))
-    var frame = body.frame.window(rows, above: body.first, of: body.rowCount)
-    frame.pageRows = body.rowCount
+    let pane = scrolled(block, in: context, height: height, to: scroll, isPane: isPane)
+    let first = pane.scroll - pane.first
+    let end = max(first, min(first + height, pane.body.rowCount))
+    var frame = pane.body.window(first..<end, above: pane.first, of: pane.rowCount)
     frame.fill(to: height)
     guard isPane else { return frame }
+    counts.panes += 1
     // Its controls are those of the body.
     frame.regions.removeAll { Control.Purpose($0.kind) != nil }
-    let pane = ScrollPane(
-      number: counts.panes,
-      scroll: body.above,
-      first: body.first,
-      rowCount: body.rowCount,
-      body: body.frame
-    )
-    counts.panes += 1
-    let region = Region(
-      kind: .pane(Identifier(pane)),
-      rows: 0..<height,
-      columns: 0..<frame.width
-    )
-    frame.regions.append(region)
+    let kind = Region.Kind.pane(Identifier(pane))
+    frame.regions.append(Region(kind: kind, rows: 0..<height, columns: 0..<frame.width))
     return frame
   }
 
   /// Paints what a window can show of a block: all of it, or if its rows are built when they are
   /// drawn, those of the window, and for a person as many before and after it.
-  private mutating func paintedBody(
-    of block: Block,
+  private mutating func scrolled(
+    _ block: Block,
     in context: Context,
     height: Int,
-    from scroll: Viewport.Scroll,
-    _ isPane: Bool
-  ) -> PaintedBody {
-    guard !context.recordsAll, block.buildsRows else {
-      var body = PaintedBody(paintedApart(block, in: context, limit: .max))
-      body.scroll(to: scroll.position(in: body.frame, height: height), height: height)
-      return body
-    }
+    to scroll: Viewport.Scroll,
+    isPane: Bool
+  ) -> ScrollPane {
+    var pane = ScrollPane(number: counts.panes, body: Frame(width: context.edge))
     let start = counts
-    var wanted = position(of: scroll, in: block, context, height: height)
-    var rowCount: Int?
-    if block.knowsRows {
-      rowCount = paintedApart(block, in: context, limit: .max, skip: .max).pageRows
+    let isWhole = context.recordsAll || !block.buildsRows
+    if isWhole {
+      pane.body = paintedApart(block, in: context, limit: .max)
+      pane.rowCount = pane.body.rowCount
+    } else if block.knowsRows {
+      pane.rowCount = rowCount(of: block, in: context)
     }
-    let around = isPane ? height : 0
-    while true {
-      counts = start
-      wanted = max(0, min(wanted, (rowCount ?? .max) - height))
-      let first = max(0, wanted - around)
-      let limit = wanted - first + height + max(1, around)
-      let frame = paintedApart(block, in: context, limit: limit, skip: first)
-      let isKnown = rowCount != nil
-      rowCount = rowCount ?? frame.pageRows
-      var body = PaintedBody(frame)
-      body.first = first
-      body.rowCount = rowCount
-      body.scroll(to: wanted, height: height)
-      if isKnown || body.above == wanted { return body }
-    }
-  }
-
-  /// The rows above the window in a block whose rows are built when they are drawn; it can be too
-  /// large.
-  private mutating func position(
-    of scroll: Viewport.Scroll,
-    in block: Block,
-    _ context: Context,
-    height: Int
-  ) -> Int {
+    var shown = isPane ? context.shown : nil
     switch scroll {
-    case .page: return 0
-    case .row(let row): return Bounds.row(row)
-    case .end: return Bounds.row(.max)
-    case .showing(let identifier):
-      guard let index = block.builtRow(with: identifier) else { return 0 }
-      var inner = context
-      inner.listEnd = index
-      let start = counts
-      let above = paintedApart(block, in: inner, limit: .max, skip: .max).pageRows ?? 0
-      inner.listEnd = index + 1
+    case .page: pane.scroll = 0
+    case .row(let row): pane.scroll = Bounds.row(row)
+    case .end: pane.scroll = Bounds.row(.max)
+    case .showing(let identifier): shown = identifier
+    }
+    var rows = pane.body.regions.first { shown != nil && $0.kind.identifier == shown }?.rows
+    if !isWhole, let shown { rows = builtRows(with: shown, in: block, context) }
+    if let rows { pane.scroll = min(rows.lowerBound, rows.upperBound - height) }
+    let around = isPane ? height : 1
+    while true {
+      let wanted = pane.scroll
+      pane.scroll = max(0, min(wanted, (pane.rowCount ?? .max) - height))
+      if isWhole { return pane }
+      pane.first = max(0, pane.scroll - around)
       counts = start
-      let end = paintedApart(block, in: inner, limit: .max, skip: .max).pageRows ?? 0
-      return min(above, end - height)
+      let limit = pane.scroll - pane.first + height + around
+      pane.body = paintedApart(block, in: context, limit: limit, skip: pane.first)
+      guard pane.rowCount == nil, let count = pane.body.pageRows else { return pane }
+      pane.rowCount = count
     }
   }
-}
 
-/// The rows of a block that are painted for a window.
-private struct PaintedBody {
-  var frame: Frame
-  /// The rows of the block above those of the frame.
-  var first = 0
-  /// The number of rows of the block; nil if it isn't known.
-  var rowCount: Int?
-  /// The rows of the block above the window.
-  var above = 0
-
-  /// A block that is painted as a whole.
-  init(_ frame: Frame) {
-    self.frame = frame
-    rowCount = frame.rowCount
+  /// Counts the rows of a block, of which none is kept.
+  private mutating func rowCount(of block: Block, in context: Context) -> Int {
+    let start = counts
+    let count = paintedApart(block, in: context, limit: .max, skip: .max).pageRows
+    counts = start
+    return count ?? 0
   }
 
-  mutating func scroll(to row: Int, height: Int) {
-    above = max(0, min(row, (rowCount ?? .max) - height))
-  }
-}
-
-extension Viewport.Scroll {
-  /// The rows above the window in a drawn body; it can be too large.
-  fileprivate func position(in body: Frame, height: Int) -> Int {
-    switch self {
-    case .page:
-      return 0
-    case .row(let row):
-      return row
-    case .end:
-      return .max
-    case .showing(let identifier):
-      let region = body.regions.first { $0.kind.identifier == identifier }
-      guard let rows = region?.rows else { return 0 }
-      return min(rows.lowerBound, rows.upperBound - height)
+  /// The rows of the row of a list that has the region with an identifier.
+  private mutating func builtRows(
+    with identifier: Identifier,
+    in block: Block,
+    _ context: Context
+  ) -> Range<Int>? {
+    guard let index = block.builtRow(with: identifier) else { return nil }
+    let ends = [index, index + 1].map { end in
+      rowCount(of: block, in: changing(context) { $0.listEnd = end })
     }
+    return ends[0]..<max(ends[0], ends[1])
   }
 }

@@ -62,6 +62,7 @@ extension Frame {
       window.recordBelow(hiding(.below(rows: below.rows), inRows: hidden))
       window.below = below
     }
+    window.pageRows = count
     return window
   }
 }

@@ -3,13 +3,13 @@ package struct ScrollPane: Hashable, Sendable {
   /// The number among those of the page.
   let number: Int
   /// The rows above its window.
-  let scroll: Int
+  var scroll = 0
   /// The rows above what is painted of it.
-  let first: Int
+  var first = 0
   /// The number of its rows; nil if it isn't known.
-  let rowCount: Int?
+  var rowCount: Int?
   /// What is painted of it: all, or the rows around its window.
-  let body: Frame
+  var body: Frame
   /// The rows of its window on the page.
   var rows = 0..<0
   /// The columns of its window on the page.
