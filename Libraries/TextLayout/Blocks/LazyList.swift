@@ -14,6 +14,11 @@ public struct LazyList: Sendable {
   /// found in the rows.
   var region: (@Sendable (Int) -> Region.Kind)?
 
+  /// Everything that the rows show, and the end of those from an index on that show the same as in
+  /// another source; nil if that isn't known.
+  let source: (any Sendable)?
+  private let endOfSame: (@Sendable (any Sendable, Int) -> Int)?
+
   /// - Parameters:
   ///   - count: the number of rows.
   ///   - gap: the empty rows between two rows.
@@ -29,6 +34,37 @@ public struct LazyList: Sendable {
     self.gap = Bounds.count(gap)
     self.rowHeight = rowHeight.map { max(1, Bounds.count($0)) }
     self.row = { row($0).asBlock }
+    source = nil
+    endOfSame = nil
+  }
+
+  /// A list whose rows stay as they were drawn while they show the same.
+  ///
+  /// - Parameters:
+  ///   - source: everything that the rows show.
+  ///   - isSame: whether the row at an index shows the same in two sources.
+  package init<Source: Sendable>(
+    count: Int,
+    gap: Int = 0,
+    showing source: Source,
+    isSame: @escaping @Sendable (Source, Source, Int) -> Bool,
+    row: @escaping @Sendable (Int) -> some BlockConvertible
+  ) {
+    self.count = count
+    self.gap = Bounds.count(gap)
+    self.row = { row($0).asBlock }
+    self.source = source
+    endOfSame = { other, start in
+      guard let other = other as? Source else { return start }
+      return (start..<count).first { !isSame(source, other, $0) } ?? count
+    }
+  }
+
+  /// The end of the rows from an index on that show the same as in another list; nil if that isn't
+  /// known.
+  func endOfSame(as other: LazyList, from index: Int) -> Int? {
+    guard let endOfSame, let source = other.source, index < other.count else { return nil }
+    return min(endOfSame(source, index), other.count)
   }
 }
 
@@ -40,23 +76,19 @@ extension LazyList: BlockKind, BlockConvertible {
   public var asBlock: Block { .list(self) }
 
   func paint(on painter: inout Painter, in context: Context) {
-    var rows = indices
-    if let only = context.listRow {
-      rows = rows.clamped(to: only..<only + 1)
-    }
+    if painter.paintKept(self, in: context) { return }
     var inner = context
-    inner.listRow = nil
     inner.listEnd = nil
     guard let rowHeight else {
       var before = 0
-      return painter.paintRows(rows, height: nil, gap: 0, in: context) { painter, index in
+      return painter.paintRows(indices, height: nil, gap: 0, in: context) { painter, index in
         if painter.paintChild(row(index), before: before, after: 0, in: inner) {
           before = gap
         }
       }
     }
     inner.panes = nil
-    painter.paintRows(rows, height: rowHeight, gap: gap, in: context) { painter, index in
+    painter.paintRows(indices, height: rowHeight, gap: gap, in: context) { painter, index in
       painter.paintFrame(in: inner) { $0.paintedPart(row(index), in: $1, height: rowHeight) }
     }
   }

@@ -21,8 +21,6 @@ struct Context {
   var panes: [Int: Int]?
   /// What a pane shows that has it among the rows that are built when they are drawn.
   var shown: Identifier?
-  /// The only row of the outermost list to paint; nil for all.
-  var listRow: Int?
   /// The row of the outermost list before which painting ends; nil for none.
   var listEnd: Int?
   /// Whether windows record everything that they don't show.
