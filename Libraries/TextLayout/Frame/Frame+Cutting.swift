@@ -48,7 +48,7 @@ extension Frame {
   /// - Parameters:
   ///   - first: the rows of the page above those of this frame.
   ///   - count: the number of rows of the page; nil if it isn't known.
-  func window(_ rows: Range<Int>, above first: Int = 0, of count: Int?) -> Frame {
+  package func window(_ rows: Range<Int>, above first: Int = 0, of count: Int?) -> Frame {
     var window = Frame(width: width)
     window.append(self, rows)
     window.fill(to: 1)

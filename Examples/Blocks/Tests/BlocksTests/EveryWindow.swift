@@ -49,7 +49,7 @@ private let hours = Block { for hour in 1...9 { TextBlock("\(hour) o'clock").act
     │ 1 o'clock        │
     │ 2 o'clock        │
     │ 3 o'clock        │
-    └───────────── +6 ┘
+    └────────────── +6 ┘
     8 o'clock
     9 o'clock
     q: quit
