@@ -44,15 +44,15 @@ package struct Differences: Sendable {
     let numbers = changes.enumerated().map { ($1.path, $0) }
     let places = Dictionary(numbers) { first, _ in first }
     self.places = places
-    let goldens = Prover(
+    let prover = Prover(
       changes.concurrentMap(Difference.init),
       at: places,
       specimens: self.specimens,
       accepted: accepted
-    ).goldens
-    all = goldens.concurrentMap { golden in
-      let text = places[golden.change.counterpart].map { goldens[$0] }
-      return changing(golden) { $0.findForms(beside: text) }
+    )
+    all = prover.goldens.concurrentMap { golden in
+      let text = places[golden.change.counterpart].map { prover.goldens[$0] }
+      return changing(golden) { $0.findForms(beside: text, oneOfSeveral: prover.several) }
     }
     findCauses()
     guard !causes.isEmpty, let code = lines() else { return }

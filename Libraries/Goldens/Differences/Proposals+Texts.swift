@@ -60,14 +60,30 @@ extension Substitution.Text {
   }
 }
 
-extension Edit {
+extension Substitution.Words {
+  /// Whether words were moved over at most two words that stay: removed here and added by the next
+  /// edit of the text, or the reverse.
+  func isNear(_ next: Substitution.Words) -> Bool {
+    guard text == next.text, old.isEmpty && next.range.isEmpty || range.isEmpty && next.old.isEmpty
+    else { return false }
+    let between = text.bytes(range.upperBound..<max(range.upperBound, next.range.lowerBound))
+    return between.words.count <= 2
+  }
+
+  /// This edit, the next one of the text, and the words between them.
+  func joined(with next: Substitution.Words) -> Substitution.Words {
+    let between = text.bytes(range.upperBound..<next.range.lowerBound).decoded
+    let whole = range.lowerBound..<next.range.upperBound
+    return Substitution.Words(text, whole, old + between + next.old)
+  }
+
   /// The words that are replaced.
   var new: String {
     text.bytes(range).decoded
   }
 
   /// Whether both replace the same bytes of a text, or words at the same place.
-  func overlaps(_ other: Edit) -> Bool {
+  func overlaps(_ other: Substitution.Words) -> Bool {
     guard text == other.text else { return false }
     return range.overlaps(other.range) || range.lowerBound == other.range.lowerBound
   }

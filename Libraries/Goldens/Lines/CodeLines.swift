@@ -79,11 +79,10 @@ package struct CodeLines: Sendable {
     guard let name = GoldenName(change.path), let size = name.size,
       let specimen = specimens[change.state]
     else { return nil }
-    let experiment = Experiment(specimen)
-    let drawing = experiment.bytes(of: change.path, takingBack: step.takenBack)
-    guard drawing == step.difference.new.joinedRows else { return nil }
     let substitution = Substitution(step.takenBack)
     let frame = substitution.drawing { CodeLines.draw(specimen, size) }
+    let drawn = name.aspect == .styles ? StyleRuns.encode(frame) : PlainText.encode(frame)
+    guard drawn == step.difference.new.joinedRows else { return nil }
     var traces: [BlockTrace] = []
     let rows = DiffRow.rows(of: step.difference, context: 0)
     for row in rows where row.kind == .added {

@@ -6,6 +6,7 @@ public struct LazyList: Sendable {
   package var gap: Int
   /// Builds the row at an index from 0; pure, since it can be called repeatedly.
   package var row: @Sendable (Int) -> Block
+  let line: SourceLine
 
   /// - Parameters:
   ///   - count: the number of rows.
@@ -14,11 +15,14 @@ public struct LazyList: Sendable {
   public init(
     count: Int,
     gap: Int = 0,
+    file: StaticString = #fileID,
+    line: UInt32 = #line,
     row: @escaping @Sendable (Int) -> some BlockConvertible
   ) {
     self.count = count
     self.gap = gap
     self.row = { row($0).asBlock }
+    self.line = SourceLine(file, line)
   }
 }
 

@@ -67,7 +67,7 @@ private struct ListRow {
   var textCount: Int
 
   init(_ index: Int, of page: Block, width: Int, glyphs: Glyphs) {
-    var painter = Painter(width: width, glyphs: glyphs.inExperiment)
+    var painter = Painter(width: width, glyphs: glyphs)
     var context = Context(edge: painter.width, path: BlockTrace.start)
     context.listRow = index
     painter.paint(page.viewport?.body ?? page, in: context)
