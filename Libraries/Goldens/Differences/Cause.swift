@@ -34,16 +34,17 @@ extension Cause {
   /// The beginning of the name, such as `c3f1a9d2`.
   package var id: String { String(name.prefix(Cause.shortest)) }
 
+  /// The most common form of words is the main one, also if as many words only moved; of several, one
+  /// in a text.
   private var mainForm: Counted {
-    let most = forms.last { !$0.form.isLayout }
-    let layout = forms.last { $0.form.isLayout }
-    guard
-      let most,
-      let layout
-    else {
-      return most ?? layout ?? forms[0]
+    var main = forms[0]
+    for other in forms.dropFirst() {
+      let isFirst = main.form.isLayout && !other.form.isLayout
+      let isPlainer = !main.golden.isText && other.golden.isText
+      let isMore = other.count > main.count
+      if isMore || other.count == main.count && (isFirst || isPlainer) { main = other }
     }
-    return layout.count > most.count ? layout : most
+    return main
   }
 
   /// The example of a cause of whole files; nil for others.
@@ -60,18 +61,16 @@ extension Cause {
   }
 
   /// The number of places and goldens, and the other forms: ` (190 in 121 goldens), and 3 other
-  /// forms`.
+  /// forms`; the golden itself if there is only one.
   package var counts: String {
     if file != nil { return "" }
-    let count = mainForm.count
-    let goldens = counted(changes.count, "golden")
-    var text = " (in \(goldens)"
-    if count > 1 { text = count == changes.count ? " (\(goldens)" : " (\(count) in \(goldens)" }
+    let main = mainForm
+    var goldens = counted(changes.count, "golden")
     let states = shownStates
-    if states.count <= 2 {
-      text += " of \(states.joined(separator: " and "))"
-    }
-    text += ")"
+    if states.count <= 2 { goldens += " of \(states.joined(separator: " and "))" }
+    if changes.count == 1 { goldens = changes[0].shownPath }
+    let places = main.count == changes.count || main.count == 1 ? "" : "\(main.count) in "
+    var text = " (\(places)\(goldens))"
     let others = forms.count - 1
     if others > 0 {
       text += ", and \(counted(others, "other form"))"

@@ -103,7 +103,19 @@ extension RowDifference {
       }
       if let hunk { found.append(Difference.Found(form: form, rows: hunk)) }
     }
-    for change in alignment.changes {
+    let moves = alignment.moves
+    for (old, new) in moves {
+      let row = alignment.old[old.old.lowerBound].row
+      let newRow = alignment.new[new.new.lowerBound].row
+      let words = Alignment.text(alignment.old[old.old])
+      let form = Form.moved(words: words, old: row, new: newRow)
+      add(form, old: row, new: nil)
+      add(form, old: nil, new: newRow)
+      if found.count > 1, found[found.count - 1].rows == found[found.count - 2].rows {
+        found.removeLast()
+      }
+    }
+    for change in alignment.changes where !moves.contains(where: { $0 == change || $1 == change }) {
       let old = alignment.old[change.old]
       let new = alignment.new[change.new]
       for form in alignment.forms(of: change) {
@@ -149,6 +161,18 @@ extension RowDifference {
 }
 
 extension Alignment {
+  /// The words that were removed at one place and added at another one.
+  fileprivate var moves: [(removed: Hunk, added: Hunk)] {
+    var added = changes.filter(\.old.isEmpty)
+    var moves: [(removed: Hunk, added: Hunk)] = []
+    for removed in changes where removed.new.isEmpty {
+      let words = Alignment.text(old[removed.old])
+      let place = added.firstIndex { Alignment.text(new[$0.new]) == words }
+      if let place { moves.append((removed, added.remove(at: place))) }
+    }
+    return moves
+  }
+
   /// The forms of words that took the place of others, row by row if there are as many rows. Words
   /// that were only added or removed have those beside them.
   fileprivate func forms(of change: Hunk) -> [Form] {

@@ -110,7 +110,7 @@ extension Differences {
       forms.contains(main) ? 0 : 1,
       name?.aspect == .text ? 0 : 1,
       name?.size?.height ?? 0,
-      comparison.order[change.state] ?? .max,
+      order[change.state] ?? .max,
       abs((name?.size?.width ?? 0) - 40),
       golden.causes.count,
     ]

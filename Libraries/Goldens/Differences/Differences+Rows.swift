@@ -43,12 +43,6 @@ extension Differences {
     return steps + [Step(difference: words, takenBack: later, isRest: false)]
   }
 
-  /// Whether the new code draws the old golden with the old words.
-  func isProved(_ change: Change) -> Bool {
-    guard let place = places[change.path] else { return false }
-    return all[place].isProved
-  }
-
   /// Returns the rows of a golden that differ by a cause; the first ones if there are more than
   /// `limit`.
   func rows(
@@ -95,8 +89,8 @@ extension Differences {
     let names = Set(others.compactMap(\.cause)).compactMap { number in
       causes.first { $0.number == number }?.id
     }
-    let words = names.isEmpty ? "with other causes" : "before \(names.sorted().listed(4))"
-    return [DiffRow(kind: .note, number: 0, segments: [.init(text: "‹ and ›: rows \(words)")])] + rows
+    let words = "‹ and › have the old words and values of \(names.sorted().listed(4))"
+    return [DiffRow(kind: .note, number: 0, segments: [.init(text: words)])] + rows
   }
 }
 

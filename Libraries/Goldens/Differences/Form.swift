@@ -13,6 +13,8 @@ package enum Form: Hashable, Sendable {
   case cells(old: String, new: String, role: String, words: String)
   /// The space between two groups of words.
   case space(before: String, after: String, old: Space, new: Space)
+  /// Words that stand in another row.
+  case moved(words: String, old: Int, new: Int)
   /// A whole file: its verdict, and the reason or the names.
   case file(verdict: String, old: String, new: String)
 }
@@ -21,7 +23,7 @@ extension Form {
   /// Whether only the place of words differs.
   var isLayout: Bool {
     switch self {
-    case .space, .cells: true
+    case .space, .cells, .moved: true
     case .words, .value, .role, .file: false
     }
   }
@@ -39,6 +41,7 @@ extension Form {
     case .space(_, _, .cells, .cells): "cells"
     case .space(_, _, .rows, .rows): "rows"
     case .space: "breaks"
+    case .moved: "moved"
     case .file: "file"
     }
   }
@@ -63,6 +66,8 @@ extension Form {
       return "role “\(role)” in cells \(old) → \(new)\(text)"
     case .space(let before, let after, let old, let new):
       return Form.space(Form.shown(before), Form.shown(after), old, new)
+    case .moved(let words, let old, let new):
+      return "“\(Form.shown(words))” in row \(old + 1) → \(new + 1)"
     case .file(_, let old, let new):
       let names = [old, new].filter { !$0.isEmpty }
       return names.map(Form.shown).joined(separator: " → ")
@@ -74,7 +79,7 @@ extension Form {
   }
 
   private static func edit(_ old: String, _ new: String) -> String {
-    let texts = CellMarks.distinguished(old, new)
+    let texts = CellMarks.distinguished(old.plainSpaces(unless: new), new.plainSpaces(unless: old))
     let before = "“\(Form.shown(texts.old))”"
     let after = "“\(Form.shown(texts.new))”"
     if old.isEmpty { return "+ \(after)" }
@@ -103,9 +108,10 @@ extension Form {
       var texts: [String] = []
       if old != new {
         let noun = new > old ? "more empty row" : "fewer empty row"
-        let place = before.isEmpty ? "" : "“\(before)” and "
-        let words = place.isEmpty ? "above “\(after)”" : "between \(place)“\(after)”"
-        texts.append("\(counted(abs(new - old), noun)) \(words)")
+        var place = "between “\(before)” and “\(after)”"
+        if before.isEmpty { place = "above “\(after)”" }
+        if after.isEmpty { place = "at the end, below “\(before)”" }
+        texts.append("\(counted(abs(new - old), noun)) \(place)")
       }
       if column != newColumn {
         let text = texts.isEmpty ? "“\(after)” " : ""
@@ -118,6 +124,7 @@ extension Form {
   /// The text with invisible characters and non-breaking spaces made visible, and at most about 120
   /// characters: the middle of a longer one is left out.
   private static func shown(_ words: String) -> String {
+    // A no-break space is seen where it is what changed.
     var text = words
     if words.count > 120 {
       text = "\(words.prefix(80)) … \(words.suffix(30))"
@@ -142,7 +149,7 @@ extension Form {
     case .value(let given, let old):
       self = .value(given, old: old, isOneOfSeveral: isOneOfSeveral)
     case .words(let edit):
-      let core = Form.core(edit.old, edit.new)
+      let core = edit.reordered ?? Form.core(edit.old, edit.new)
       self = .words(
         old: core.old,
         new: core.new,
@@ -212,6 +219,12 @@ extension String {
     guard let first = glyphs.first else { return "" }
     let isRule = Set(glyphs).count == 1 && glyphs.count >= 3
     return isRule && !hasLetter ? String(first) : nil
+  }
+
+  /// With plain spaces in the place of no-break ones, unless only these make it another text.
+  fileprivate func plainSpaces(unless other: String) -> String {
+    func plain(_ text: String) -> String { text.replacing("\u{A0}", with: " ") }
+    return plain(self) == plain(other) ? self : plain(self)
   }
 
   fileprivate var hasLetter: Bool {

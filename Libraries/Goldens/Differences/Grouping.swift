@@ -102,7 +102,7 @@ struct Grouping {
     switch form {
     case .file: false
     case .role: !known.isAlone
-    case .words, .value, .cells, .space: known.isDrawn || form.isLayout
+    case .words, .value, .cells, .space, .moved: known.isDrawn || form.isLayout
     }
   }
 
@@ -121,7 +121,7 @@ struct Grouping {
   /// Forms with a key in common are joined.
   private static func keys(of form: Form, _ known: Known) -> [[String]] {
     switch form {
-    case .file, .cells:
+    case .file, .cells, .moved:
       return []
     case .space(_, _, let old, let new):
       return [["space", old.change(to: new).map { "\($0)" } ?? "breaks"]]

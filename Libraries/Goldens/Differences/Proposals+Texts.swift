@@ -77,6 +77,17 @@ extension Substitution.Words {
     return Substitution.Words(text, whole, old + between + next.old)
   }
 
+  /// The whole text before and after, if it is short and its words stand in another order.
+  var reordered: (old: String, new: String)? {
+    let words = Set(new.split { $0 == " " || $0 == "\u{A0}" })
+    let stay = old.split { $0 == " " || $0 == "\u{A0}" }.contains(where: words.contains)
+    let bytes = Array(text.words.utf8)
+    guard stay, bytes.words.count <= 5 else { return nil }
+    var before = bytes
+    before.replaceSubrange(range, with: Array(old.utf8))
+    return (before.decoded, text.words)
+  }
+
   /// The words that are replaced.
   var new: String {
     text.bytes(range).decoded

@@ -30,9 +30,7 @@ struct ValueProposals {
     for change in alignment.changes.prefix(3) {
       let place = min(change.new.lowerBound, alignment.new.count - 1)
       guard place >= 0 else { continue }
-      let rows = difference.old.count - difference.new.count
-      proposeForm(path(of: alignment.new[place]), rows)
-      if place > 0 { proposeForm(path(of: alignment.new[place - 1]), rows) }
+      proposeForm(alignment.new[max(0, place - 1)...place].map(path), difference)
     }
     edits = Array(edits.unique.prefix(ValueProposals.limit))
   }
@@ -71,7 +69,7 @@ struct ValueProposals {
       if column != newColumn { proposeColumns(column - newColumn, values) }
     case (.cells, .rows), (.rows, .cells):
       proposeWidths(difference, values)
-      proposeForm(paths.last ?? [], difference.old.count - difference.new.count)
+      proposeForm(paths, difference)
     }
   }
 
@@ -132,12 +130,15 @@ struct ValueProposals {
   }
 
   /// Other words, or another form of them: a limit of rows, a height, or the other alternative.
-  private mutating func proposeForm(_ path: [BlockTrace.Step], _ rows: Int) {
-    for given in values([path]) {
+  private mutating func proposeForm(_ paths: [[BlockTrace.Step]], _ difference: RowDifference) {
+    let rows = difference.hunks.map { $0.old.count - $0.new.count }.first { $0 != 0 } ?? 0
+    for given in values(paths) {
       guard let number = Int(given.value) else { continue }
       switch given.name {
-      case .lines, .rows, .height:
-        if rows != 0 { add(given, number + rows) }
+      case .lines, .rows:
+        for old in [number + rows, number + rows.signum()] { add(given, old) }
+      case .height:
+        add(given, number + rows)
       case .alternative:
         add(given, 0)
       default:

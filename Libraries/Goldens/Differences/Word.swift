@@ -155,7 +155,9 @@ struct Alignment {
   /// can follow from a value.
   var hasSameWords: Bool {
     func counts(_ words: [Word]) -> [GoldenRow: Int] {
-      let written = words.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
+      let written = words.filter { word in
+        !word.isShortened && word.text.contains { $0.isLetter || $0.isNumber }
+      }
       return Dictionary(grouping: written, by: \.bytes).mapValues(\.count)
     }
     let old = counts(old)

@@ -66,6 +66,9 @@ package struct CodeLines: Sendable {
   /// be told, as for a cause of whole files, or of removed rows.
   package func lines(of cause: Cause, in differences: Differences) -> CodePath? {
     if cause.file != nil { return nil }
+    if case .value(let given, _, _) = cause.main {
+      return CodePath(lines: ["\(place(of: given.line.file)):\(given.line.number)"])
+    }
     for change in [cause.example] + cause.changes.prefix(8) {
       for step in differences.steps(of: change, in: cause) {
         if let path = path(of: change, after: step) { return path }

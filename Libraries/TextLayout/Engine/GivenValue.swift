@@ -124,6 +124,12 @@ struct ValueVisitor {
   mutating func visit(_ runs: inout [Run], _ line: SourceLine) -> Bool {
     let words = substitution?.read(runs)
     if let words { runs = words }
+    for index in runs.indices {
+      if var spoken = runs[index].spokenAs {
+        visit(words: &spoken, runs[index].role)
+        runs[index].spokenAs = spoken
+      }
+    }
     for role in Set(runs.map(\.role)) {
       var old = role
       visit(.role, &old, line)
@@ -140,7 +146,8 @@ struct ValueVisitor {
 
   /// Visits a glyph or a label as a text of its own.
   mutating func visit(words: inout SafeText, _ role: Role) {
-    if let old = substitution?.read([Run(words, role)]) { words = old[0].text }
+    guard let substitution else { return }
+    if let old = substitution.read([Run(words, role)]) { words = old[0].text }
   }
 
   mutating func visit(_ text: inout TextBlock, _ outer: SourceLine) -> Bool {
