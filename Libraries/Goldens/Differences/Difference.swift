@@ -107,7 +107,7 @@ extension RowDifference {
     for (old, new) in moves {
       let row = alignment.old[old.old.lowerBound].row
       let newRow = alignment.new[new.new.lowerBound].row
-      let words = Alignment.text(alignment.old[old.old])
+      let words = Alignment.rows(alignment.old[old.old])
       let form = Form.moved(words: words, old: row, new: newRow)
       add(form, old: row, new: nil)
       add(form, old: nil, new: newRow)
@@ -166,8 +166,8 @@ extension Alignment {
     var added = changes.filter(\.old.isEmpty)
     var moves: [(removed: Hunk, added: Hunk)] = []
     for removed in changes where removed.new.isEmpty {
-      let words = Alignment.text(old[removed.old])
-      let place = added.firstIndex { Alignment.text(new[$0.new]) == words }
+      let words = Alignment.rows(old[removed.old])
+      let place = added.firstIndex { Alignment.rows(new[$0.new]) == words }
       if let place { moves.append((removed, added.remove(at: place))) }
     }
     return moves
@@ -179,12 +179,12 @@ extension Alignment {
     let old = rows(old[change.old])
     let new = rows(new[change.new])
     if old.count == new.count, old.count > 1 {
-      return zip(old, new).filter { Alignment.text($0) != Alignment.text($1) }.map { old, new in
-        Form(from: Alignment.text(old), to: Alignment.text(new))
+      return zip(old, new).filter { Alignment.rows($0) != Alignment.rows($1) }.map { old, new in
+        Form(from: Alignment.rows(old), to: Alignment.rows(new))
       }
     }
-    let words = Alignment.text(self.old[change.old])
-    let newWords = Alignment.text(self.new[change.new])
+    let words = Alignment.rows(self.old[change.old])
+    let newWords = Alignment.rows(self.new[change.new])
     guard words.isEmpty != newWords.isEmpty else { return [Form(from: words, to: newWords)] }
     let (side, range) = words.isEmpty ? (self.new, change.new) : (self.old, change.old)
     let start = range.lowerBound

@@ -19,6 +19,9 @@ struct StyleRows {
     /// The role without marks.
     var name: String { String(role.prefix { $0 != " " }) }
 
+    /// Whether it is the background of a row.
+    var isBehind: Bool { role.hasSuffix(" behind") }
+
     /// Parses a line such as `3:1-37   headline      outside`.
     init(_ line: GoldenRow) {
       let words = CellMarks.visible(line).split(separator: " ")
@@ -27,8 +30,7 @@ struct StyleRows {
       place = String(start.split(separator: ":").last ?? "")
       let numbers = start.split { ":-".contains($0) }.map { Int($0) ?? 0 }
       row = (numbers.first ?? 0) - 1
-      let isBackground = role.hasSuffix(" behind")
-      if numbers.count == 3, !isBackground, 0 < numbers[1], numbers[1] <= numbers[2] {
+      if numbers.count == 3, !role.hasSuffix(" behind"), 0 < numbers[1], numbers[1] <= numbers[2] {
         cells = numbers[1] - 1..<numbers[2]
       } else {
         cells = 0..<0

@@ -76,7 +76,7 @@ struct ValueProposals {
   /// Another number of empty rows: the largest gap is drawn.
   private mutating func proposeRows(_ old: Int, _ new: Int, _ values: [GivenValue]) {
     for given in values {
-      guard let number = Int(given.value) else { continue }
+      guard let number = given.number else { continue }
       switch given.name {
       case .gap, .gapBefore, .gapAfter:
         if number == new { add(given, old) }
@@ -96,11 +96,11 @@ struct ValueProposals {
           edits.append(.value(given, old: old))
         }
       }
-      guard let number = Int(given.value) else { continue }
+      guard let number = given.number else { continue }
       switch given.name {
       case .indent, .paddingBefore, .columnGap, .width, .leastWidth, .idealWidth:
         add(given, number + shift)
-      case .mostWidth where number < 1_000:
+      case .mostWidth:
         add(given, number + shift)
       case .limit:
         add(given, number - 2 * shift)
@@ -119,7 +119,7 @@ struct ValueProposals {
     let old = widest(difference.old, difference.hunks.map(\.old))
     let new = widest(difference.new, difference.hunks.map(\.new))
     for given in values {
-      guard let number = Int(given.value), number < 1_000 else { continue }
+      guard let number = given.number else { continue }
       switch given.name {
       case .measure, .limit, .mostWidth, .idealWidth, .width:
         for more in [0, 1, 2, 3] { add(given, max(1, number + old - new + more)) }
@@ -133,7 +133,7 @@ struct ValueProposals {
   private mutating func proposeForm(_ paths: [[BlockTrace.Step]], _ difference: RowDifference) {
     let rows = difference.hunks.map { $0.old.count - $0.new.count }.first { $0 != 0 } ?? 0
     for given in values(paths) {
-      guard let number = Int(given.value) else { continue }
+      guard let number = given.number else { continue }
       switch given.name {
       case .lines, .rows:
         for old in [number + rows, number + rows.signum()] { add(given, old) }
@@ -163,23 +163,32 @@ struct ValueProposals {
 
   // MARK: Roles and spoken text
 
-  /// The edits of roles that could have changed a golden of styles.
+  /// The edits of roles that could have changed a golden of styles: of each row, the cells that have
+  /// other roles.
   static func edits(ofRoles difference: RowDifference, drawnBy frame: Frame) -> [Edit] {
-    let old = difference.hunks.flatMap { difference.old[$0.old].map(StyleRows.Run.init) }
-    let new = difference.hunks.flatMap { difference.new[$0.new].map(StyleRows.Run.init) }
+    func runs(_ rows: [GoldenRow], _ ranges: [Range<Int>]) -> [Int: [StyleRows.Run]] {
+      Dictionary(grouping: ranges.flatMap { rows[$0].map(StyleRows.Run.init) }, by: \.row)
+    }
+    let old = runs(difference.old, difference.hunks.map(\.old))
+    let new = runs(difference.new, difference.hunks.map(\.new))
     var edits: [Edit] = []
-    for run in new {
-      let others = old.filter { other in
-        let isSame = other.row == run.row && other.cells.lowerBound == run.cells.lowerBound
-        return isSame && other.name != run.name
+    for row in Set(old.keys).union(new.keys).sorted() where 0..<frame.rowCount ~= row {
+      let own = old[row] ?? []
+      let others = new[row] ?? []
+      for trace in frame.traces(inRows: row..<row + 1) {
+        for (name, isBehind) in [(GivenValue.Name.role, false), (.background, true)] {
+          func role(_ runs: [StyleRows.Run]) -> String {
+            let run = runs.first { run in
+              run.isBehind == isBehind && (isBehind || run.cells.overlaps(trace.columns))
+            }
+            return run?.name ?? "plain"
+          }
+          let values = trace.path.reversed().flatMap(\.values).filter { given in
+            given.name == name && given.value == role(others) && role(own) != given.value
+          }
+          edits += values.prefix(2).map { .value($0, old: role(own)) }
+        }
       }
-      guard let other = others.first else { continue }
-      let traces = frame.traces(in: [run.cells.isEmpty ? 0..<Int.max : run.cells], ofRow: run.row)
-      let values = traces.flatMap { $0.path.reversed().flatMap(\.values) }
-      let roles = values.filter { given in
-        (given.name == .role || given.name == .background) && given.value == run.name
-      }
-      edits += roles.unique.prefix(2).map { .value($0, old: other.name) }
     }
     return Array(edits.unique.prefix(limit))
   }
@@ -197,5 +206,12 @@ struct ValueProposals {
       }
     }
     return Array(edits.unique.prefix(limit))
+  }
+}
+
+extension GivenValue {
+  /// The number of cells or rows; nil for another value, and for one without a bound.
+  fileprivate var number: Int? {
+    Int(value).flatMap { $0 < 10_000 ? $0 : nil }
   }
 }

@@ -151,6 +151,16 @@ struct Alignment {
     words.map(\.text).joined(separator: " ")
   }
 
+  /// Some words with the spaces between those of one row.
+  static func rows(_ words: ArraySlice<Word>) -> String {
+    var text = ""
+    for (word, next) in zip(words, words.dropFirst()) {
+      let cells = word.row == next.row ? next.cells.lowerBound - word.cells.upperBound : 1
+      text += word.text + String(repeating: " ", count: max(1, cells))
+    }
+    return text + (words.last?.text ?? "")
+  }
+
   /// Whether all words of one side are among those of the other: only their places or their number
   /// can follow from a value.
   var hasSameWords: Bool {
