@@ -14,8 +14,7 @@ package enum ChildProcess {
   /// - Parameters:
   ///   - words: the program, which is searched in `PATH` unless its name has a slash, and its
   ///     arguments.
-  ///   - files: standard input, output and error. On Linux the program also inherits other
-  ///     descriptors that aren't closed on execution.
+  ///   - files: standard input, output and error. The program inherits no other descriptor.
   ///   - variables: the environment variables; nil for those of this process.
   ///   - isSession: whether the program leads a session of its own, whose terminal is the first
   ///     that it opens. Otherwise it leads a process group of its own, which Ctrl-C in the terminal
@@ -47,6 +46,14 @@ package enum ChildProcess {
         unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, number)
       }
     }
+    #if !canImport(Darwin)
+    let names = (try? FileSystem.names(in: "/proc/self/fd")) ?? []
+    let last = names.compactMap(Int32.init).max() ?? 2
+    // Other threads open more meanwhile; each open takes the lowest free number.
+    for number in Int32(files.count)..<min(last + 64, getdtablesize()) {
+      unsafe posix_spawn_file_actions_addclose(&actions, number)
+    }
+    #endif
     var all = sigset_t()
     var none = sigset_t()
     unsafe sigfillset(&all)

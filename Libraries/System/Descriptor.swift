@@ -8,6 +8,15 @@ package struct Descriptor: Hashable, Sendable {
   package static let standardOutput = Descriptor(number: STDOUT_FILENO)
   package static let standardError = Descriptor(number: STDERR_FILENO)
 
+  /// Gives the numbers of standard input, output and error that are closed to no other file: they
+  /// are opened so that each use of them still fails.
+  package static func reserveStandard() {
+    for number in 0...2 as ClosedRange<Int32> where fcntl(number, F_GETFD) < 0 {
+      // It takes the lowest number that is free.
+      _ = unsafe open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Whether it is a terminal.
   package var isTerminal: Bool { isatty(number) == 1 }
 

@@ -41,9 +41,9 @@ static struct {
 
 static locale_t locale;
 
-_Bool galley_curl_load(void) {
+const char *galley_curl_load(void) {
   void *library = dlopen(galley_curl_name, RTLD_NOW);
-  if (library == NULL) return 0;
+  if (library == NULL) return dlerror();
   *(void **)&curl.easy_init = dlsym(library, "curl_easy_init");
   *(void **)&curl.easy_cleanup = dlsym(library, "curl_easy_cleanup");
   *(void **)&curl.easy_setopt = dlsym(library, "curl_easy_setopt");
@@ -60,7 +60,10 @@ _Bool galley_curl_load(void) {
   /* The TLS library can write to a connection that the server has closed. */
   signal(SIGPIPE, SIG_IGN);
   /* The newest of them, since 7.68. */
-  return curl.multi_wakeup != NULL;
+  if (curl.multi_wakeup == NULL) return dlerror();
+  /* The first handle prepares the library, which can't be done by two threads at once. */
+  curl.easy_cleanup(curl.easy_init());
+  return NULL;
 }
 
 CurlEasy *galley_curl_easy_init(void) { return curl.easy_init(); }
@@ -75,10 +78,10 @@ void galley_curl_set_pointer(CurlEasy *easy, int option, void *value) { curl.eas
 
 void galley_curl_set_receiver(CurlEasy *easy, int option, CurlReceiver value) { curl.easy_setopt(easy, option, value); }
 
-long galley_curl_status(CurlEasy *easy) {
-  long status = 0;
-  curl.easy_getinfo(easy, CurlResponseCode, &status);
-  return status;
+long galley_curl_number(CurlEasy *easy, int info) {
+  long number = 0;
+  curl.easy_getinfo(easy, info, &number);
+  return number;
 }
 
 CurlMulti *galley_curl_multi_init(void) { return curl.multi_init(); }

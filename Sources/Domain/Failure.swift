@@ -8,8 +8,8 @@ public enum Failure: Error, Hashable, Codable, Sendable {
   case unreachable(host: String)
   /// The proxy named in the environment can't be found, refused the connection, or is out of reach.
   case proxyFailed(String)
-  /// The proxy refused with this status to connect to the server, or failed to.
-  case proxyRefused(status: Int, host: String)
+  /// The proxy refused to connect to the server, or failed to: with this status, or without one.
+  case proxyRefused(status: Int?, host: String)
   /// The environment variable with this name has a value that names no proxy.
   case proxyUnusable(variable: String)
   /// An address with this host can't be requested, such as an international name that is too long.
@@ -20,9 +20,13 @@ public enum Failure: Error, Hashable, Codable, Sendable {
   case timedOut(seconds: Int)
   /// The answer had begun, but was not complete within the time limit.
   case tooSlow(seconds: Int)
-  /// The server's certificate is not trusted: it is not valid now, is for another server, or its
-  /// issuer isn't known.
+  /// The server's certificate is not trusted: it is for another server, or its issuer isn't known.
   case untrusted(host: String)
+  /// The server's certificate is not valid now, by the clock of this device.
+  case expired(host: String)
+  /// There are no certificates of issuers to trust, or none in the file that the environment variable
+  /// with this name names.
+  case certificatesMissing(variable: String?)
   /// No secure connection could be made, for a reason other than the certificate.
   case insecure(host: String)
   /// The answer is not HTTP, or its chunked or compressed encoding is invalid.
@@ -54,8 +58,9 @@ public enum Failure: Error, Hashable, Codable, Sendable {
   /// Reading or writing the file or folder at `path` failed; `reason` is the system's message, in
   /// English.
   case disk(path: UntrustedText, reason: UntrustedText)
-  /// The system has no library with this name, which carries out requests, or too old a version.
-  case libraryMissing(String)
+  /// The system has no library with this name, or too old a version. It carries out requests, or is
+  /// needed by the one that does.
+  case libraryMissing(String, neededBy: String?)
   /// There is no folder for the app's files, because the system names no home folder.
   case homeless
   /// The caller cancelled the request.
@@ -71,7 +76,7 @@ public enum Malformation: Hashable, Codable, Sendable {
   case webPage
   /// The JSON ends before its closing bracket, after this number of bytes.
   case truncated(count: Int)
-  /// The key is missing, or its value is `null`.
+  /// The key is missing.
   case missing
   /// The value has another JSON type; both are JSON's own names: `string`, `number`, `object`…
   case wrongType(expected: String, found: String)

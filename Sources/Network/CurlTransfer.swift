@@ -6,37 +6,44 @@ import GalleySystem
 /// One request by libcurl: the received part of the answer, and its end.
 @safe final class CurlTransfer {
   private let url: URL
-  private let limits: TransferLimits
+  private let order: Order
   let easy: OpaquePointer
   private var head = ResponseHead()
   private var body: [UInt8] = []
-  /// Whether the body is longer than the limit.
-  private var isTooLong = false
-  /// The text about an error, which libcurl writes.
-  private let message = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CurlErrorSize))
+  /// Whether the head is that of a redirection, which needs no body.
+  private var isRedirection = false
+  /// The reason for which the rest of the answer isn't received.
+  private var refusal: Failure?
+  /// Whether the answer came on a connection of an earlier request, and isn't one to this request: it
+  /// was there already, says that the server waited for a request too long, or breaks off.
+  private(set) var isStray = false
 
+  /// - Parameter isFresh: whether a new connection is made, even if there is an unused one.
   /// - Returns: `nil` without memory.
-  init?(of url: URL, _ limits: TransferLimits) {
+  init?(of url: URL, _ order: Order, isFresh: Bool) {
     guard let easy = unsafe galley_curl_easy_init() else { return nil }
     unsafe self.easy = easy
     self.url = url
-    self.limits = limits
-    unsafe message.initialize(repeating: 0, count: Int(CurlErrorSize))
+    self.order = order
     let receiver = unsafe Unmanaged.passUnretained(self).toOpaque()
     unsafe galley_curl_set_text(easy, Int32(CurlURL), url.absoluteString)
     unsafe galley_curl_set_text(easy, Int32(CurlUserAgent), "galley-reader")
     // All encodings that the library can unpack.
     unsafe galley_curl_set_text(easy, Int32(CurlAcceptEncoding), "")
+    if let path = TransferError.certificates(Environment.variables)?.path {
+      unsafe galley_curl_set_text(easy, Int32(CurlCertificates), path)
+    }
+    unsafe galley_curl_set_number(easy, Int32(CurlVersion), Int(CurlVersion11))
+    unsafe galley_curl_set_number(easy, Int32(CurlFreshConnection), isFresh ? 1 : 0)
     unsafe galley_curl_set_number(easy, Int32(CurlNoSignal), 1)
     unsafe galley_curl_set_number(easy, Int32(CurlSuppressConnectHeaders), 1)
-    unsafe galley_curl_set_number(easy, Int32(CurlMaximumFileSize), limits.bodyBytes)
-    unsafe galley_curl_set_pointer(easy, Int32(CurlErrorBuffer), message)
+    unsafe galley_curl_set_number(easy, Int32(CurlMaximumFileSize), order.limits.bodyBytes)
     unsafe galley_curl_set_pointer(easy, Int32(CurlHeaderData), receiver)
     unsafe galley_curl_set_pointer(easy, Int32(CurlWriteData), receiver)
     unsafe galley_curl_set_receiver(easy, Int32(CurlHeaderFunction)) { bytes, _, count, receiver in
       let transfer = unsafe CurlTransfer.from(receiver)
-      unsafe transfer.head.take(line: UnsafeRawBufferPointer(start: bytes, count: count))
-      return count
+      let line = unsafe UnsafeRawBufferPointer(start: bytes, count: count)
+      return unsafe transfer.take(line: line) ? count : 0
     }
     unsafe galley_curl_set_receiver(easy, Int32(CurlWriteFunction)) { bytes, _, count, receiver in
       let transfer = unsafe CurlTransfer.from(receiver)
@@ -47,68 +54,108 @@ import GalleySystem
 
   deinit {
     unsafe galley_curl_easy_cleanup(easy)
-    unsafe message.deallocate()
   }
 
   private static func from(_ receiver: UnsafeMutableRawPointer) -> CurlTransfer {
     unsafe Unmanaged<CurlTransfer>.fromOpaque(receiver).takeUnretainedValue()
   }
 
-  /// Appends a part of the body; returns false if the body becomes too long.
-  private func take(_ part: UnsafeRawBufferPointer) -> Bool {
-    isTooLong = part.count > limits.bodyBytes - body.count
-    if !isTooLong { unsafe body.append(contentsOf: part) }
-    return !isTooLong
+  private func number(_ info: Int) -> Int {
+    unsafe galley_curl_number(easy, Int32(info))
   }
 
-  /// Carries out the transfer, which is one of `multi`.
-  ///
-  /// - Parameters:
-  ///   - start: the time of the request, from which the limits count.
-  ///   - isCancelled: whether the answer isn't needed any more. Who sets it wakes `multi`.
-  func result(
-    on multi: OpaquePointer, since start: ContinuousClock.Instant, until isCancelled: Locked<Bool>
-  ) -> Result<HTTPResponse, Failure> {
-    while true {
-      var running: Int32 = 0
-      unsafe galley_curl_multi_perform(multi, &running)
-      if running == 0 { break }
-      if isCancelled.withLock({ $0 }) {
-        return .failure(.cancelled)
-      }
-      var limit = limits.timeInAll
-      if !head.isComplete { limit = min(limit, limits.timeToAnswer) }
-      let left = limit - (ContinuousClock.now - start)
-      if left <= .zero {
-        return .failure(late(after: limit))
-      }
-      // Rounded up, so that the last wait isn't repeated.
-      let milliseconds = Int32(min(left / .milliseconds(1) + 1, 60_000))
-      unsafe galley_curl_multi_wait(multi, milliseconds)
+  // MARK: Receiving
+
+  /// Appends a line of the head, or after the body; returns false to end the transfer.
+  private func take(line: UnsafeRawBufferPointer) -> Bool {
+    unsafe head.take(line: line)
+    if head.isComplete, response.redirection != nil { isRedirection = true }
+    return mayGoOn()
+  }
+
+  /// Appends a part of the body; returns false to end the transfer.
+  private func take(_ part: UnsafeRawBufferPointer) -> Bool {
+    // It is read as long as it is at hand, so that the connection can be kept.
+    if isRedirection { return mayGoOn() }
+    let limit = order.limits.bodyBytes
+    if part.count > limit - body.count {
+      refusal = .tooLarge(limitBytes: limit)
+      return false
     }
+    unsafe body.append(contentsOf: part)
+    return mayGoOn()
+  }
+
+  /// Returns false if the answer is too long or too late, or isn't needed any more.
+  private func mayGoOn() -> Bool {
+    if order.isCancelled.withLock({ $0 }) {
+      refusal = .cancelled
+    } else if head.isTooLong {
+      refusal = .notHTTP(host: url.host(percentEncoded: false) ?? "")
+    } else if timeLeft <= .zero {
+      let seconds = timeLimit.secondsRoundedUp
+      refusal = head.hasBegun ? .tooSlow(seconds: seconds) : .timedOut(seconds: seconds)
+    }
+    return refusal == nil
+  }
+
+  private var timeLimit: Duration {
+    let limits = order.limits
+    return head.isComplete ? limits.timeInAll : min(limits.timeInAll, limits.timeToAnswer)
+  }
+
+  private var timeLeft: Duration { timeLimit - (ContinuousClock.now - order.start) }
+
+  // MARK: The end
+
+  /// Carries out the transfer, which is one of `multi`.
+  func result(on multi: OpaquePointer) -> Result<HTTPResponse, Failure> {
+    var running: Int32 = 0
+    unsafe galley_curl_multi_perform(multi, &running)
+    isStray = isOnKeptConnection && head.hasBegun
+    while running > 0, !isRedirection, !isStray, mayGoOn() {
+      // Rounded up, so that the last wait isn't repeated. A wait has an end, because libcurl can miss
+      // that a connection has changed.
+      let milliseconds = min(timeLeft / .milliseconds(1) + 1, 1_000)
+      unsafe galley_curl_multi_wait(multi, Int32(milliseconds))
+      unsafe galley_curl_multi_perform(multi, &running)
+    }
+    if let refusal { return .failure(refusal) }
     return unsafe result(at: galley_curl_multi_end(multi))
+  }
+
+  private var isOnKeptConnection: Bool { number(CurlConnectionCount) == 0 }
+
+  private var response: HTTPResponse {
+    HTTPResponse(status: number(CurlResponseCode), headers: head.fields, body: body)
   }
 
   /// The result of a transfer that has ended with a code.
   private func result(at code: Int32) -> Result<HTTPResponse, Failure> {
-    if isTooLong { return .failure(.tooLarge(limitBytes: limits.bodyBytes)) }
-    guard code == CurlOK, head.isComplete else {
-      // A connection that ends within the head isn't an error of the library.
-      let code = code == CurlOK ? Int32(CurlGotNothing) : code
-      let error = unsafe TransferError(
-        code: code,
-        words: String(cString: message),
-        url: url,
-        hasBegun: head.hasBegun,
-        limits: limits)
-      return .failure(error.failure(Environment.variables))
-    }
-    let status = unsafe galley_curl_status(easy)
-    return .success(HTTPResponse(status: status, headers: head.fields, body: body))
+    let response = response
+    // The end of a head that announces a large body isn't passed on.
+    let isRedirection = isRedirection || code == CurlFileSizeExceeded && response.redirection != nil
+    let isAnswered = isRedirection || code == CurlOK && head.isComplete
+    if isOnKeptConnection, response.status == 408 || !isAnswered { isStray = true }
+    if isAnswered { return .success(response) }
+    let error = TransferError(
+      code: code,
+      url: url,
+      hasBegun: head.hasBegun,
+      systemError: number(CurlSystemError),
+      connectStatus: number(CurlConnectCode),
+      certificateError: number(CurlCertificateError),
+      limits: order.limits,
+      variables: Environment.variables)
+    if let failure = error.failure { return .failure(failure) }
+    order.log("\(url.host() ?? ""): error \(code) of \(Connections.library)")
+    return .failure(error.lost)
   }
+}
 
-  private func late(after limit: Duration) -> Failure {
-    let seconds = limit.secondsRoundedUp
-    return head.hasBegun ? .tooSlow(seconds: seconds) : .timedOut(seconds: seconds)
+extension HTTPResponse {
+  /// The address that a redirection leads to, perhaps relative to that of the request.
+  var redirection: String? {
+    [301, 302, 303, 307, 308].contains(status) ? header("Location") : nil
   }
 }

@@ -5,12 +5,15 @@ extension HTTPClient {
   /// A client of the real network, which follows redirections (decision 86).
   ///
   /// Limits are enforced during the transfer; a call that is cancelled returns at once.
-  package static func live(limits: TransferLimits = TransferLimits()) -> HTTPClient {
+  ///
+  /// - Parameter log: receives a line about an error that has no other name than its number.
+  package static func live(
+    limits: TransferLimits = TransferLimits(),
+    log: @escaping @Sendable (_ line: String) -> Void = { _ in }
+  ) -> HTTPClient {
     HTTPClient { url async throws(Failure) in
-      guard let connections = Connections.unused() else {
-        throw .libraryMissing(Connections.library)
-      }
-      return try await connections.result(of: url, limits).get()
+      let connections = try Connections.unused()
+      return try await connections.result(of: url, limits, log).get()
     }
   }
 }

@@ -2,92 +2,79 @@ import CCurl
 import GalleyDomain
 import GalleySystem
 
-/// The error of a transfer by libcurl.
+/// The error of a transfer by libcurl, known by its codes: the words of its messages differ between
+/// versions and TLS libraries.
 struct TransferError {
   var code: Int32
-  /// The message of libcurl, which tells more.
-  var words: String
   /// The requested address.
   var url: URL
   /// Whether a part of the answer was received.
-  var hasBegun: Bool
-  var limits: TransferLimits
+  var hasBegun = false
+  /// The system's last error at the connection; 0 for none.
+  var systemError = 0
+  /// The status of a proxy that was asked to connect to the server; 0 without an answer.
+  var connectStatus = 0
+  /// The TLS library's error about the certificate (`X509_V_ERR_…` of OpenSSL).
+  var certificateError = 0
+  var limits = TransferLimits()
+  /// The environment variables, which can name proxies and files of certificates.
+  var variables: [String: String] = [:]
 
-  private var host: String { url.host(percentEncoded: false) ?? "" }
-  private var isSecure: Bool { url.scheme?.lowercased() == "https" }
-
-  /// Returns the failure.
-  ///
-  /// The messages are those of libcurl 7.88 with OpenSSL 3. For an unknown error, the result depends
-  /// on the progress of the transfer.
-  ///
-  /// - Parameter variables: the environment variables, which can name proxies.
-  func failure(_ variables: [String: String]) -> Failure {
-    if let failure = failureOfProxy(variables) { return failure }
-    return switch Int(code) {
-    case CurlUnsupportedProtocol, CurlWeirdReply, CurlBadEncoding: .notHTTP(host: host)
-    case CurlMalformedURL: .unusable(host: host)
-    case CurlUnknownHost: .unknownHost(host)
-    case CurlCouldNotConnect: .unreachable(host: host)
-    case CurlGotNothing: hasBegun ? .incomplete(host: host) : .disconnected(host: host)
-    case CurlFileSizeExceeded: .tooLarge(limitBytes: limits.bodyBytes)
-    default: unnamedFailure
-    }
-  }
-
-  /// The failure of a proxy, by libcurl's message; `nil` if the message is about something else.
-  private func failureOfProxy(_ variables: [String: String]) -> Failure? {
-    if words.contains("nsupported proxy") {
-      return proxyVariable(variables).map { .proxyUnusable(variable: $0) }
-    }
-    if let match = words.firstMatch(of: /resolve proxy: (\S+)/) {
-      return .proxyFailed(String(match.1))
-    }
-    // The second message is that of libcurl 8.
-    let refusal = /(?:Received HTTP code|CONNECT tunnel failed, response) ([0-9]+)/
-    if let match = words.firstMatch(of: refusal) {
-      let status = Int(match.1) ?? 0
-      return status == 407 ? .status(status) : .proxyRefused(status: status, host: host)
-    }
-    // The proxy could not be reached if the message names another server than the request.
-    guard let match = words.firstMatch(of: /connect to (\S+) port (\d+)/) else {
+  /// The failure; `nil` for a code that says nothing about the server.
+  var failure: Failure? {
+    let host = url.host(percentEncoded: false) ?? ""
+    let isSecure = url.scheme?.lowercased() == "https"
+    let proxy = Proxy(for: url, variables)
+    if let proxy, proxy.url == nil { return .proxyUnusable(variable: proxy.variable) }
+    if connectStatus == 407 { return .status(407) }
+    if connectStatus > 299 { return .proxyRefused(status: connectStatus, host: host) }
+    let isConnecting = proxy != nil && isSecure && connectStatus == 0
+    // The one to whom a secure connection failed.
+    let peer = proxy?.isSecure == true && connectStatus == 0 ? proxy?.server ?? host : host
+    switch Int(code) {
+    case CurlUnknownHost:
+      return .unknownHost(host)
+    case CurlUnknownProxy, CurlCouldNotConnect:
+      return proxy.map { .proxyFailed($0.server) } ?? .unreachable(host: host)
+    case CurlProxyRefused:
+      return .proxyRefused(status: nil, host: host)
+    case CurlReceiveFailed where isConnecting && proxy?.isHTTP == true:
+      return .proxyRefused(status: nil, host: host)
+    case CurlTLSFailed, CurlCertificateWanted:
+      return .insecure(host: peer)
+    case CurlUntrustedPeer:
+      // X509_V_ERR_CERT_NOT_YET_VALID and X509_V_ERR_CERT_HAS_EXPIRED
+      return [9, 10].contains(certificateError) ? .expired(host: peer) : .untrusted(host: peer)
+    case CurlNoCertificates:
+      return .certificatesMissing(variable: Self.certificates(variables)?.name)
+    case CurlMalformedURL:
+      return .unusable(host: host)
+    case CurlFileSizeExceeded:
+      return .tooLarge(limitBytes: limits.bodyBytes)
+    // A line that is too long is out of memory before libcurl 8.
+    case CurlUnsupportedProtocol, CurlWeirdReply, CurlBadEncoding, CurlOutOfMemory, CurlTooLarge:
+      return .notHTTP(host: host)
+    // What was received isn't chunked as it says. Below TLS, it can also be a connection that ended.
+    case CurlReceiveFailed where hasBegun && systemError == 0 && !isSecure:
+      return .notHTTP(host: host)
+    case CurlOK, CurlPartialFile, CurlGotNothing, CurlSendFailed, CurlReceiveFailed:
+      return lost
+    default:
       return nil
     }
-    let port = url.port ?? (isSecure ? 443 : 80)
-    let isServer = match.1 == host && Int(match.2) == port
-    return isServer ? nil : .proxyFailed("\(match.1):\(match.2)")
   }
 
-  /// The first variable with a value among those that libcurl reads for a proxy.
-  ///
-  /// A server can set `HTTP_PROXY` for a CGI program, so libcurl ignores it.
-  private func proxyVariable(_ variables: [String: String]) -> String? {
-    let names = isSecure ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
-    return (names + ["all_proxy", "ALL_PROXY"]).first { variables[$0]?.isEmpty == false }
+  /// The failure of a connection that ended.
+  var lost: Failure {
+    let host = url.host(percentEncoded: false) ?? ""
+    return hasBegun ? .incomplete(host: host) : .disconnected(host: host)
   }
 
-  /// The failure by libcurl's message, since the code says little.
-  private var unnamedFailure: Failure {
-    let words = words.lowercased()
-    func says(_ parts: String...) -> Bool {
-      parts.contains { words.contains($0) }
-    }
-    // Behind a proxy, the head that was received before TLS is that of the proxy.
-    let isInTLS = says("ssl routines") && !says("ssl_read")
-    let isHandshake = isInTLS || says("certificate", "ssl_connect")
-    if hasBegun, !isHandshake {
-      return says("chunk", "encoding") ? .notHTTP(host: host) : .incomplete(host: host)
-    }
-    if isSecure, says("certificate"), !says("alert") {
-      return .untrusted(host: host)
-    }
-    if says("empty reply", "reset by peer", "ssl_error_syscall", "unexpected eof") {
-      return .disconnected(host: host)
-    }
-    // libcurl reports a single header that is too long as “out of memory”.
-    if says("header", "content-length", "out of memory") {
-      return .notHTTP(host: host)
-    }
-    return isSecure ? .insecure(host: host) : .unreachable(host: host)
+  /// The variable that names a file of trusted certificates, as curl reads it, with its value.
+  static func certificates(_ variables: [String: String]) -> (name: String, path: String)? {
+    let names = ["CURL_CA_BUNDLE", "SSL_CERT_FILE"]
+    return names.lazy.compactMap { name in
+      variables[name].flatMap { $0.isEmpty ? nil : (name, $0) }
+    }.first
   }
 }

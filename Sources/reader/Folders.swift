@@ -1,5 +1,7 @@
 /// The folders of the reader's files (XDG Base Directory Specification 0.8).
 struct Folders: Hashable, Sendable {
+  /// The home folder.
+  var home: String?
   /// The cached answers of the feed; may be deleted at any time.
   var cache: String
   /// The pauses that the questions' site asks for.
@@ -12,6 +14,7 @@ struct Folders: Hashable, Sendable {
   /// - Parameter variables: the environment variables.
   /// - Returns: `nil` if the variables name neither a home folder nor other folders.
   init?(_ variables: [String: String]) {
+    if let path = variables["HOME"], path.hasPrefix("/"), path.count > 1 { home = path }
     // The specification says to ignore relative paths.
     func path(_ name: String, below home: String) -> String? {
       if let path = variables[name], path.hasPrefix("/") {

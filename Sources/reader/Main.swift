@@ -6,6 +6,7 @@ import GalleySystem
 enum Main {
   @MainActor
   static func main() async {
+    Descriptor.reserveStandard()
     Heap.prepare(isShared: true)
     let launch = ContinuousClock.now
     let program = Program(

@@ -48,13 +48,14 @@ struct Services: Sendable {
       client = DemoServer(addresses: addresses).client
       analytics = AnalyticsSink { _ in }
     } else {
-      client = HTTPClient.live()
+      client = HTTPClient.live { log.add([$0]) }
       // The limits are short because the answer isn't read.
       let reports = HTTPClient.live(
         limits: TransferLimits(timeToAnswer: .seconds(3), timeInAll: .seconds(3)))
       analytics = .live(client: reports, endpoint: addresses["analytics"])
     }
-    readItems = self.folders.map { .disk(in: $0.read) } ?? .none
+    let addresses = addresses.replaced
+    readItems = self.folders.map { .disk(in: $0.read, for: addresses) } ?? .none
   }
 
   /// The started apps, by their names.
@@ -62,7 +63,7 @@ struct Services: Sendable {
     var apps: [String: any ReaderApp] = [:]
     for app in AppDescription.all {
       var own = self
-      own.client = answers.client(client, of: app.name)
+      own.client = answers.client(client, of: app)
       apps[app.name] = app.start(own)
     }
     return apps

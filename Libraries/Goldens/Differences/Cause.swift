@@ -119,10 +119,11 @@ extension Cause {
     let singles =
       goldens.count <= Cause.goldenLimit
       ? goldens : once.grouped(by: \.golden.screen)
-    return often + singles.map { place, forms in
-      let texts = forms.map(\.form.description).joined(separator: ", ")
-      return "\(place): \(texts)"
-    }
+    return often
+      + singles.map { place, forms in
+        let texts = forms.map(\.form.description).joined(separator: ", ")
+        return "\(place): \(texts)"
+      }
   }
 
   private static func text(of forms: [Counted], room: Int) -> String {

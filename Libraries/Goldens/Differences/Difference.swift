@@ -121,6 +121,17 @@ extension RowDifference {
       for form in alignment.forms(of: change) {
         add(form, old: old.first?.row, new: new.first?.row)
       }
+      let space = Space.rows(within: old)
+      let newSpace = Space.rows(within: new)
+      if old.count > 1, new.count > 1, space != newSpace {
+        let form = Form.space(
+          before: alignment.old.phrase(at: change.old.lowerBound, from: 4),
+          after: alignment.old.phrase(at: change.old.upperBound - 1, before: 4),
+          old: space,
+          new: newSpace
+        )
+        add(form, old: old.first?.row, new: new.first?.row)
+      }
     }
     for shift in alignment.shifts {
       let place = shift.place

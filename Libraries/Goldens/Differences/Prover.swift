@@ -79,11 +79,12 @@ struct Prover: Sendable {
     let state = evidence.states[goldens[index].change.state] ?? []
     let inState = Prover.joined(state)
     let anywhere = Prover.joined([inState, trial.applicable(evidence.all)])
-    let lists = [trial.own, inState] + state + [
-      Prover.joined([inState, trial.own]),
-      anywhere,
-      Prover.joined([anywhere, trial.own]),
-    ]
+    let lists =
+      [trial.own, inState] + state + [
+        Prover.joined([inState, trial.own]),
+        anywhere,
+        Prover.joined([anywhere, trial.own]),
+      ]
     return lists.filter { !$0.isEmpty && !tried[index].contains($0) }.unique
   }
 
@@ -150,7 +151,9 @@ struct Prover: Sendable {
       for index in open {
         let change = goldens[index].change
         let key = [change.screen, GoldenName(change.path)?.aspect.rawValue ?? ""]
-        if failures[key, default: 0] < 3, !tried[index].contains([]) { next[key] = next[key] ?? index }
+        if failures[key, default: 0] < 3, !tried[index].contains([]) {
+          next[key] = next[key] ?? index
+        }
       }
       if next.isEmpty { return }
       let indices = Set(next.values)
@@ -160,7 +163,9 @@ struct Prover: Sendable {
       }
       for (index, alternatives) in found where indices.contains(index) {
         tried[index].insert([])
-        guard let best = elect(alternatives, places), let proof = proof(best, index) else { continue }
+        guard let best = elect(alternatives, places), let proof = proof(best, index) else {
+          continue
+        }
         goldens[index].proof = proof
         isSettled[index] = true
       }

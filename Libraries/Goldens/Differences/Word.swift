@@ -59,9 +59,17 @@ package enum Space: Hashable, Sendable {
   func change(to new: Space) -> [Int]? {
     switch (self, new) {
     case (.cells(let old), .cells(let new)): [new - old]
-    case (.rows(let old, let column), .rows(let new, let newColumn)): [new - old, newColumn - column]
+    case (.rows(let old, let column), .rows(let new, let newColumn)):
+      [new - old, newColumn - column]
     case (.cells, .rows), (.rows, .cells): nil
     }
+  }
+
+  /// The empty rows between the first and the last one of some words.
+  static func rows(within words: ArraySlice<Word>) -> Space {
+    let rows = Set(words.map(\.row))
+    let all = (rows.max() ?? 0) - (rows.min() ?? 0) + 1
+    return .rows(max(0, all - rows.count), column: 0)
   }
 
   fileprivate init(_ word: Word?, _ next: Word) {

@@ -123,8 +123,12 @@ extension DiffRow {
         removed[0].segments = marked.old
         added[0].segments = marked.new
       }
-      for (index, row) in part.old.enumerated() { removed[index].isBetween = !isGolden(old[row], true) }
-      for (index, row) in part.new.enumerated() { added[index].isBetween = !isGolden(new[row], false) }
+      for (index, row) in part.old.enumerated() {
+        removed[index].isBetween = !isGolden(old[row], true)
+      }
+      for (index, row) in part.new.enumerated() {
+        added[index].isBetween = !isGolden(new[row], false)
+      }
       return removed + added
     }
   }

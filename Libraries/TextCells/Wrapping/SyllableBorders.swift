@@ -1,7 +1,7 @@
 /// Syllable borders in Thai, Lao, Burmese and Khmer, which have no spaces between words.
 ///
 /// UAX #14 leaves the breaks of these scripts (class SA) to dictionaries. Here, a line can break
-/// where a syllable certainly or very probably begins (decision 36), and nowhere else:
+/// where a syllable certainly or very probably begins (docs/unicode.md), and nowhere else:
 /// - Thai and Lao: before a vowel that is written before its consonant; and before a consonant with
 ///   a vowel or tone of its own, or before a pair such as กร with one, if the consonants before it
 ///   complete the previous syllable.

@@ -277,7 +277,8 @@ extension Indent {
   fileprivate func visited(by visitor: inout ValueVisitor, _ line: SourceLine) -> Indent {
     var indent = self
     // Spaces are no words, so their number is a value.
-    if first.allSatisfy(\.isBlank), rest.allSatisfy(\.isBlank), let run = first.first ?? rest.first {
+    if first.allSatisfy(\.isBlank), rest.allSatisfy(\.isBlank), let run = first.first ?? rest.first
+    {
       let cells = run.text.string.utf8.count
       var old = cells
       visitor.visit(.indent, &old, line)
@@ -338,7 +339,11 @@ extension Box {
     visitor.visit(.background, &box.background, line)
     visitor.visit(&box.padding, line)
     visitor.visit(.height, &box.height, line)
-    if var title, visitor.visit(&title, line) == false { box.title = title } else { box.title = nil }
+    if var title, visitor.visit(&title, line) == false {
+      box.title = title
+    } else {
+      box.title = nil
+    }
     if var note, visitor.visit(&note, line) == false { box.note = note } else { box.note = nil }
     box.block = visitor.visited(block)
     return box

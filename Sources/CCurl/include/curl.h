@@ -12,15 +12,15 @@ typedef struct CurlMulti CurlMulti;
 /* `size` is always 1. */
 typedef size_t (*CurlReceiver)(char *_Nonnull bytes, size_t size, size_t count, void *_Nonnull receiver);
 
-enum { CurlErrorSize = 256 };
-
 /* CURLOPT_… */
 enum {
   CurlWriteData = 10001,
   CurlURL = 10002,
-  CurlErrorBuffer = 10010,
   CurlUserAgent = 10018,
   CurlHeaderData = 10029,
+  CurlCertificates = 10065,
+  CurlFreshConnection = 74,
+  CurlVersion = 84,
   CurlNoSignal = 99,
   CurlAcceptEncoding = 10102,
   CurlMaximumFileSize = 114,
@@ -29,27 +29,48 @@ enum {
   CurlHeaderFunction = 20079,
 };
 
-/* CURLINFO_RESPONSE_CODE */
-enum { CurlResponseCode = 0x200002 };
+/* CURL_HTTP_VERSION_1_1 */
+enum { CurlVersion11 = 2 };
+
+/* CURLINFO_… */
+enum {
+  CurlResponseCode = 0x200002,
+  CurlConnectCode = 0x200016,
+  CurlCertificateError = 0x20000D,
+  CurlSystemError = 0x200019,
+  CurlConnectionCount = 0x20001A,
+};
 
 /* CURLE_… */
 enum {
   CurlOK = 0,
   CurlUnsupportedProtocol = 1,
   CurlMalformedURL = 3,
+  CurlUnknownProxy = 5,
   CurlUnknownHost = 6,
   CurlCouldNotConnect = 7,
   CurlWeirdReply = 8,
+  CurlPartialFile = 18,
+  CurlOutOfMemory = 27,
+  CurlTLSFailed = 35,
   CurlGotNothing = 52,
+  CurlSendFailed = 55,
+  CurlReceiveFailed = 56,
+  CurlUntrustedPeer = 60,
   CurlBadEncoding = 61,
   CurlFileSizeExceeded = 63,
+  CurlNoCertificates = 77,
+  CurlProxyRefused = 97,
+  CurlCertificateWanted = 98,
+  CurlTooLarge = 100,
 };
 
 /* The name of the library's file. */
 extern const char *_Nonnull const galley_curl_name;
 
-/* Loads the library, once; returns false if the system has none. Nothing else may be called before. */
-_Bool galley_curl_load(void);
+/* Loads the library, once; returns NULL, or the message of the system, which names what is missing. Nothing else may be
+   called before. */
+const char *_Nullable galley_curl_load(void);
 
 CurlEasy *_Nullable galley_curl_easy_init(void);
 void galley_curl_easy_cleanup(CurlEasy *_Nonnull easy);
@@ -57,7 +78,8 @@ void galley_curl_set_number(CurlEasy *_Nonnull easy, int option, long value);
 void galley_curl_set_text(CurlEasy *_Nonnull easy, int option, const char *_Nonnull value);
 void galley_curl_set_pointer(CurlEasy *_Nonnull easy, int option, void *_Nonnull value);
 void galley_curl_set_receiver(CurlEasy *_Nonnull easy, int option, CurlReceiver _Nonnull value);
-long galley_curl_status(CurlEasy *_Nonnull easy);
+/* The value of one of CURLINFO_…. */
+long galley_curl_number(CurlEasy *_Nonnull easy, int info);
 CurlMulti *_Nullable galley_curl_multi_init(void);
 int galley_curl_multi_add_handle(CurlMulti *_Nonnull multi, CurlEasy *_Nonnull easy);
 int galley_curl_multi_remove_handle(CurlMulti *_Nonnull multi, CurlEasy *_Nonnull easy);

@@ -44,13 +44,45 @@ public struct HTTPResponse: Hashable, Sendable {
     }
   }
 
-  /// The seconds of `Retry-After`, at most a day (RFC 9110, 10.2.3); `nil` for a date.
+  /// The seconds of `Retry-After`, or up to its date from that of the answer, at most a day (RFC 9110,
+  /// 10.2.3); `nil` for any other value.
   var pause: Int? {
     let value = header("Retry-After") ?? ""
+    if let end = Timestamp(httpDate: value) {
+      return Timestamp(httpDate: header("Date") ?? "").map { now in
+        Failure.bounded(pause: end.secondsSince1970 - now.secondsSince1970)
+      }
+    }
     guard !value.isEmpty, value.utf8.allSatisfy(\.isDigit) else {
       return nil
     }
     // A number that doesn't fit into `Int` counts as the longest pause.
     return Failure.bounded(pause: Int(value) ?? .max)
+  }
+}
+
+extension Timestamp {
+  /// Reads a date such as `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7, `IMF-fixdate`); like curl,
+  /// also with a day of one digit, in any case, and without the day of the week.
+  fileprivate init?(httpDate text: String) {
+    let date = #/(?:[a-z]{3},\ )?(?<day>[0-9]{1,2})\ (?<month>[a-z]{3})\ (?<year>[0-9]{4})/#
+    let time = #/(?<hour>[0-9]{2}):(?<minute>[0-9]{2}):(?<second>[0-9]{2})\ GMT/#
+    let months = "jan feb mar apr may jun jul aug sep oct nov dec".split(separator: " ")
+    let text = text.lowercased()
+    guard let date = text.prefixMatch(of: date.ignoresCase()),
+      let time = text[date.range.upperBound...].trimmed.wholeMatch(of: time.ignoresCase()),
+      let month = months.firstIndex(of: date.month),
+      let year = Int(date.year),
+      let day = Int(date.day), (1...31).contains(day),
+      let hour = Int(time.hour), hour < 24,
+      let minute = Int(time.minute), minute < 60,
+      let second = Int(time.second), second <= 60
+    else { return nil }
+    // The years begin in March, so that a leap day is the last of one.
+    let yearOfMarch = month < 2 ? year - 1 : year
+    let leapDays = yearOfMarch / 4 - yearOfMarch / 100 + yearOfMarch / 400
+    let dayOfYear = (153 * ((month + 10) % 12) + 2) / 5 + day
+    let days = 365 * yearOfMarch + leapDays + dayOfYear - 719_469
+    self.init(secondsSince1970: ((days * 24 + hour) * 60 + minute) * 60 + second)
   }
 }

@@ -155,7 +155,7 @@ extension JSONCursor {
   var isAbsent: Bool {
     switch found {
     case .success(let value): value == .null
-    case .failure(let defect): defect.problem == .missing
+    case .failure(let defect): defect.problem.isAbsence
     }
   }
 
@@ -200,12 +200,8 @@ extension JSONCursor {
 
   // MARK: -
 
-  /// Returns the defect for a `value` of another type than `expected`; `null` counts as missing,
-  /// except at the root and in an array.
+  /// Returns the defect for a `value` of another type than `expected`.
   private func mismatch(_ expected: String, _ value: JSON) -> Defect {
-    if value == .null, !path.isEmpty, !path.hasSuffix("]") {
-      return Defect(path: path, problem: .missing)
-    }
     let problem = Malformation.wrongType(expected: expected, found: value.typeName)
     return Defect(path: path, problem: problem)
   }
@@ -213,7 +209,7 @@ extension JSONCursor {
 
 // MARK: Optional values
 
-/// Optional values: `nil` if the value is missing, blank or unusable. No item depends on them, but
+/// Optional values: `nil` if the value is missing, `null`, blank or unusable. No item depends on them, but
 /// a value of another type or out of range is a flaw of the batch (X3).
 extension JSONCursor {
   /// A string that isn't blank.
@@ -259,9 +255,22 @@ extension JSONCursor {
     do throws(Defect) {
       return try read()
     } catch {
-      let isAbsent = error.problem == .missing || error.problem == .blank
-      if isExpected || !isAbsent { flaws.add(error) }
+      // An element of a list isn't left out by `null`.
+      let isAbsent = error.problem.isAbsence && !error.path.hasSuffix("]")
+      if isExpected || !isAbsent && error.problem != .blank { flaws.add(error) }
       return nil
+    }
+  }
+}
+
+extension Malformation {
+  /// Whether there is no value: the key is missing, or has `null`.
+  fileprivate var isAbsence: Bool {
+    switch self {
+    case .missing, .wrongType(_, "null"):
+      true
+    default:
+      false
     }
   }
 }

@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleySystem
 
 extension SavedPosts {
   /// A store on disk with one file for each post.
@@ -9,9 +10,14 @@ extension SavedPosts {
   /// If two processes save the same post at the same moment, one of them without comments, the
   /// comments can be lost; they are fetched again later.
   ///
-  /// - Parameter path: the folder; created when needed.
-  public static func disk(in path: String) -> SavedPosts {
-    let files = SealedFiles(in: path, seal: Seal(kind: "post", version: 1))
+  /// - Parameters:
+  ///   - path: the folder; created when needed.
+  ///   - address: the base of the posts' addresses. Those of another server than the document's have
+  ///     a folder of their own in it, since their identifiers are the same.
+  public static func disk(in path: String, for address: URL = Endpoints().postsBase) -> SavedPosts {
+    let isUsual = address == Endpoints().postsBase
+    let folder = isUsual ? path : "\(path)/\(address.absoluteString.hexadecimalChecksum)"
+    let files = SealedFiles(in: folder, seal: Seal(kind: "post", version: 1))
     @Sendable func ids() async throws(Failure) -> [Int] {
       try await files.names().compactMap(SavedPostFile.id(named:)).sorted()
     }

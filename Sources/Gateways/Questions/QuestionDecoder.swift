@@ -25,6 +25,12 @@ public enum QuestionDecoder {
     }
   }
 
+  /// Whether a body is an error of the site, which is decoded with any status.
+  public static func isRefusal(_ body: [UInt8]) -> Bool {
+    let wrapper = try? JSONCursor(payload: body)
+    return wrapper.flatMap { Failure(wrapper: $0) } != nil
+  }
+
   /// Decodes the questions of a response.
   ///
   /// An error has the status 400 and more details, so it takes precedence over the status, unless

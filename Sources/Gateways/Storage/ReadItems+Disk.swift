@@ -9,8 +9,13 @@ extension ReadItems {
   ///
   /// If two processes mark items at the same moment, one of the marks can be lost.
   ///
-  /// - Parameter path: the folder; created when needed.
-  public static func disk(in path: String) -> ReadItems {
+  /// - Parameters:
+  ///   - path: the folder; created when needed.
+  ///   - addresses: those of the servers that aren't the documents'. Their items have a file of their
+  ///     own, since identifiers are the same on different servers.
+  public static func disk(in path: String, for addresses: String = "") -> ReadItems {
+    let suffix = addresses.isEmpty ? "" : "-" + addresses.hexadecimalChecksum
+    let name = "items\(suffix).read"
     let files = SealedFiles(in: path, seal: Seal(kind: "read", version: 1))
     @Sendable func names(_ content: [UInt8]?) -> [String] {
       let text = (content ?? []).utf8Text
@@ -18,10 +23,10 @@ extension ReadItems {
     }
     return ReadItems(
       all: { () async throws(Failure) in
-        names(try await files.open("items.read"))
+        names(try await files.open(name))
       },
       mark: { marked, isRead async throws(Failure) in
-        try await files.update("items.read") { content throws(Failure) in
+        try await files.update(name) { content throws(Failure) in
           var names = names(try content.get()).filter { !marked.contains($0) }
           if isRead { names += marked }
           return Array(names.suffix(limit).joined(separator: "\n").utf8)

@@ -73,6 +73,11 @@ extension PostDetailState {
     }
   }
 
+  /// Whether only the title is known yet.
+  public var isLoading: Bool {
+    if case .loading = content { true } else { false }
+  }
+
   /// The post's title.
   public var title: UntrustedText {
     switch content {

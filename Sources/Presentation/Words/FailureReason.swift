@@ -64,7 +64,7 @@ struct FailureReason {
         Self("Proxy not reached", " through ", host: host, advice: Self.proxy)
       case .proxyRefused(let status, let host):
         Self(
-          "Proxy error (\(status))",
+          status.map { "Proxy error (\($0))" } ?? "Proxy error",
           ", because the proxy did not connect to the server ",
           host: host,
           advice: Self.elsewhere)
@@ -97,7 +97,20 @@ struct FailureReason {
           "Certificate not trusted",
           ", because this device does not trust the certificate of ",
           host: host,
-          advice: "Check the date of this device, then try again later or on another network.")
+          advice: Self.elsewhere)
+      case .expired(let host):
+        Self(
+          "Certificate not valid now",
+          ", because the certificate of ",
+          host: host,
+          " has expired, or is for a later time.",
+          advice: "Check the date of this device, then try again later.")
+      case .certificatesMissing(let variable):
+        Self(
+          "No certificates",
+          [", because this computer has none to check a secure server with."],
+          variable.map { "Correct \($0), and start this program again." }
+            ?? "Install the package ca-certificates, then try again.")
       case .insecure(let host):
         Self("No secure connection", host: host, advice: Self.elsewhere)
       case .notHTTP(let host):
@@ -132,10 +145,13 @@ struct FailureReason {
           "Change the permissions, then try again.")
       case .disk(let path, let reason):
         Self(disk: path, reason)
-      case .libraryMissing(let name):
+      case .libraryMissing(let name, let user):
         Self(
           "Library missing",
-          [", because this computer has no “\(name)”, version 7.68 or later."],
+          [
+            ", because this computer has no “\(name)”, ",
+            user.map { "which “\($0)” needs." } ?? "version 7.68 or later.",
+          ],
           "Install it, then start this program again.")
       case .homeless:
         Self(

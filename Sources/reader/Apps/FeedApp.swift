@@ -15,7 +15,8 @@ extension AppDescription {
       URL(string: source.address).map { url in
         Endpoint(name: "feed-\(source.label.id)", url: url) { $0 == $1 ? source.sample : nil }
       }
-    }
+    },
+    part: { $0.absoluteString }
   ) { services in
     let sources = FeedSource.all.map { source in
       let address = services.addresses["feed-\(source.label.id)"]
@@ -44,9 +45,10 @@ struct FeedApp: ReaderApp {
   var page: Page {
     let state = presenter.screen
     return Page(
-      state: ScreenState("feed/list", state) { [sources] url in
-        sources.first { $0.address == url.absoluteString }?.label.id
-      },
+      state: ScreenState(
+        "feed/list",
+        state,
+        answers: Dictionary(sources.map { ($0.address, $0.label.id) }) { first, _ in first }),
       tree: Block(state),
       hints: [Hint.reload],
       hasFailed: state.list.content.hasFailed,

@@ -18,13 +18,13 @@ extension AppDescription {
         if text.hasSuffix("/comments/") { return PostPayloads.comments }
         return Int(request.lastPathComponent).flatMap { PostPayloads.post(id: $0) }
       }
-    ]
+    ],
+    part: { Int($0.lastPathComponent) == nil ? $0.lastPathComponent : "post" }
   ) { services in
-    PostsApp(
-      source: .live(
-        client: services.client,
-        endpoints: Endpoints(posts: services.addresses["posts"])),
-      saved: services.folders.map { .disk(in: $0.data) }
+    let address = services.addresses["posts"]
+    return PostsApp(
+      source: .live(client: services.client, endpoints: Endpoints(posts: address)),
+      saved: services.folders.map { .disk(in: $0.data, for: address) }
         ?? (services.isDemo ? .inMemory() : .none),
       watchInterval: services.watchesStore && services.folders != nil ? .seconds(1) : nil,
       today: services.today)
@@ -50,8 +50,8 @@ struct PostsApp: ReaderApp {
         tab: presenter.tab == .saved ? 1 : 0,
         // The saved posts come from the disk.
         state: presenter.tab == .saved
-          ? screenState("saved", state, from: [:])
-          : screenState("list", state, from: ["posts": ""]),
+          ? ScreenState("posts/saved", state, answers: [:])
+          : ScreenState("posts/list", state, answers: ["posts": ""]),
         tree: Block(state),
         hints: [Hint.otherTab, Hint.reload],
         hasFailed: state.list.content.hasFailed,
@@ -64,10 +64,11 @@ struct PostsApp: ReaderApp {
     case .detail(let state):
       Page(
         depth: 1,
-        state: screenState("detail", state, from: ["post": ""]),
+        state: ScreenState("posts/detail", state, answers: ["post": ""]),
         tree: Block(state),
         besideList: { Block(state.besideList) },
         hints: saveHints(state) + [Hint.comments, Hint.reload],
+        isLoading: state.isLoading,
         pause: presenter.pauseWords,
         refresh: state.refresh,
         chosen: .comments)
@@ -75,24 +76,11 @@ struct PostsApp: ReaderApp {
       Page(
         depth: 2,
         // The title is that of the post.
-        state: screenState("comments", state, from: ["comments": "", "post": "post"]),
+        state: ScreenState("posts/comments", state, answers: ["comments": "", "post": "post"]),
         tree: Block(state),
         hints: [Hint.reload],
         pause: presenter.pauseWords,
         refresh: state.list.refresh)
-    }
-  }
-
-  /// - Parameter answers: the names that `preview --payload` has for the answers on the page, by what
-  ///   was asked for: `posts`, a `post` or its `comments`.
-  private func screenState(
-    _ name: String,
-    _ state: some Encodable & Sendable,
-    from answers: [String: String]
-  ) -> ScreenState {
-    ScreenState("posts/\(name)", state) { url in
-      let last = url.lastPathComponent
-      return answers[Int(last) == nil ? last : "post"]
     }
   }
 
@@ -170,7 +158,7 @@ struct PostsApp: ReaderApp {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
     case (.reload, _) where mayAsk: .reloadRequested
-    case (.save, .detail(let state)) where state.page != nil: .saveToggled
+    case (.save, .detail(let state)) where state.page != nil || state.isLoading: .saveToggled
     case (.choose(.save), _): .saveToggled
     case (.comments, .detail), (.choose(.comments), _): .commentsOpened
     case (.nextTab, .list): .tabChosen(.saved)

@@ -15,7 +15,8 @@ extension AppDescription {
         // In the demonstration, every search finds the same questions.
         request.absoluteString.hasPrefix(base.absoluteString) ? QuestionPayloads.questions : nil
       }
-    ]
+    ],
+    isDrawable: { (200...299).contains($0.status) || QuestionDecoder.isRefusal($0.body) }
   ) { services in
     let address = services.addresses["questions"]
     let pauses = services.folders.map {

@@ -31,6 +31,12 @@ struct Addresses: Sendable {
     set { urls[name] = newValue }
   }
 
+  /// The addresses that aren't the documents', with their names.
+  var replaced: String {
+    let others = Endpoint.all.filter { self[$0.name] != $0.url }
+    return others.map { "\($0.name)=\(self[$0.name].absoluteString)" }.joined(separator: "\n")
+  }
+
   /// Returns the demonstration's answer to a request; `nil` for an address of no app.
   func sample(for request: URL) -> String? {
     Endpoint.all.lazy.compactMap { $0.sample(request, self[$0.name]) }.first

@@ -14,12 +14,14 @@ extension Command {
     ],
     operands: Option.Value.command(printing: AppDescription.names),
     groups: [Group("Options", [.demo, .once, .width, .ascii, .endpoint])],
+    exclusive: [[.demo, .endpoint]],
     variables: [
       Variable("NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM, COLORFGBG", "decide on colour"),
       Variable("BROWSER", "programs to open addresses, with colons between them"),
       Variable(
         "http_proxy, https_proxy, all_proxy, no_proxy",
         "name proxies and the servers that need none"),
+      Variable("CURL_CA_BUNDLE, SSL_CERT_FILE", "name a file of trusted certificates"),
       Variable(
         "LC_ALL, LC_CTYPE, LANG",
         "decide on ASCII: chosen if none is set, or the encoding isn't UTF-8"),

@@ -24,6 +24,7 @@ struct Settings: Sendable {
     let arguments = try Arguments(words, of: .reader)
     information = Command.reader.information(arguments)
     guard information == nil else { return }
+    try arguments.checkCombinations(of: .reader)
     isDemo = arguments.has(.demo)
     isOnce = arguments.has(.once)
     width = try arguments.number(.width, in: 20...500)

@@ -2,29 +2,29 @@ import GalleyDomain
 import GalleyGateways
 import GalleySystem
 
-/// The last answer to each request of each app, in memory, for `w`.
+/// The last answer for each part of an app's pages, in memory, for `w`.
 final class LastAnswers: Sendable {
-  struct Answer: Sendable {
-    var url: URL
-    var body: [UInt8]
-  }
+  /// The bodies by the names of the apps and the parts.
+  private let bodies = Locked<[String: [String: [UInt8]]]>([:])
 
-  /// The answers of each app, the latest last.
-  private let answers = Locked<[String: [Answer]]>([:])
-
-  /// A client of an app, whose answers are kept until the next request to their address.
-  func client(_ client: HTTPClient, of app: String) -> HTTPClient {
+  /// A client of an app. It keeps the answers that `preview` can draw, each until the next request
+  /// for the same part.
+  func client(_ client: HTTPClient, of app: AppDescription) -> HTTPClient {
     HTTPClient { [self] url async throws(Failure) in
-      answers.withLock { $0[app]?.removeAll { $0.url == url } }
+      let part = app.part(url)
+      keep(nil, part, of: app)
       let response = try await client.get(url)
-      let answer = Answer(url: url, body: response.body)
-      answers.withLock { $0[app, default: []].append(answer) }
+      if app.isDrawable(response) { keep(response.body, part, of: app) }
       return response
     }
   }
 
-  /// The answers of an app, the latest last.
-  func answers(of app: String) -> [Answer] {
-    answers.withLock { $0[app] ?? [] }
+  private func keep(_ body: [UInt8]?, _ part: String, of app: AppDescription) {
+    bodies.withLock { $0[app.name, default: [:]][part] = body }
+  }
+
+  /// The bodies for an app, by the names of the parts.
+  func bodies(of app: String) -> [String: [UInt8]] {
+    bodies.withLock { $0[app] ?? [:] }
   }
 }

@@ -70,8 +70,8 @@ final class LiveReader: TerminalProgram {
       services.analytics.send(measurement)
     case .redraw:
       requests.append(.redraw)
-    case .write(let state, let app):
-      write(state, of: app)
+    case .write(let states, let app):
+      write(states, of: app)
     case .mark(let names, let isRead):
       store(names, isRead)
     case .quit:
@@ -80,10 +80,14 @@ final class LiveReader: TerminalProgram {
   }
 
   /// Writes files into the working folder, and tells the commands that draw them.
-  private func write(_ state: ScreenState, of app: String) {
-    let answers = services.answers.answers(of: app)
+  private func write(_ states: [ScreenState], of app: String) {
     do {
-      let screen = try WrittenScreen(state, answers, at: services.today())
+      let screen = try WrittenScreen(
+        states,
+        services.answers.bodies(of: app),
+        home: services.folders?.home,
+        at: services.today(),
+        isTaken: { FileSystem.mode(of: $0) != nil })
       for file in screen.files {
         try FileSystem.replace(file.name, with: file.bytes)
       }

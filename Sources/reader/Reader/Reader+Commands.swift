@@ -15,7 +15,8 @@ extension Reader {
     else {
       return nil
     }
-    return [.write(state, app)]
+    let list = pages.side?.page.state
+    return [.write([state] + (list.map { [$0] } ?? []), app)]
   }
 
   /// Shows the page of keys, or closes it.

@@ -32,8 +32,9 @@ extension Reader {
     case report(AnalyticsReport)
     /// Store that items are read or unread.
     case mark([String], isRead: Bool)
-    /// Write a state of an app and the answer to it as files.
-    case write(ScreenState, String)
+    /// Write states of an app and the answers to them as files: those of the page, and of the list
+    /// beside it.
+    case write([ScreenState], String)
     /// Draw every row of the screen again.
     case redraw
     case quit

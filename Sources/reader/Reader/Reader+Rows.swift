@@ -66,7 +66,8 @@ extension Reader {
   /// Saves or removes the open post.
   mutating func save() -> [Command]? {
     guard let commands = act(.save) else { return nil }
-    return commands.isEmpty ? show(remark: Remark.isSaving) : commands
+    let reason = pages.pane.page.isLoading ? Remark.isFetching : Remark.isSaving
+    return commands.isEmpty ? show(remark: reason) : commands
   }
 
   /// Marks the focused row as read or unread.

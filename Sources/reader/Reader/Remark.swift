@@ -1,6 +1,7 @@
 /// The words that answer a key in the status line.
 enum Remark {
   static let firstItem = "This is the first one"
+  static let isFetching = "Not yet: the post is still being fetched"
   static let isSaving = "Not yet: the last change is still being made"
   static let lastItem = "This is the last one"
   static let noEffect = "No effect here: ? lists the keys"

@@ -1,6 +1,6 @@
 import GalleySystem
 
-/// The view state of a page, as `preview --state` reads it, and the answer that it comes from.
+/// The view state of a page, as `preview --state` reads it, and the answers that it comes from.
 struct ScreenState: Sendable {
   /// The path of the screen, such as `news/list`.
   let screen: String
@@ -8,9 +8,9 @@ struct ScreenState: Sendable {
   let item: Int?
   /// The text in the search field.
   let query: String?
-  /// The name that `preview --payload` has for the answer to a request, empty for a page's only one;
-  /// `nil` if the page doesn't show it.
-  let source: @Sendable (URL) -> String?
+  /// The names that `preview --payload` has for the answers on the page, by the names of their parts
+  /// (``AppDescription/part``); empty for a page's only one.
+  let answers: [String: String]
   private let encode: @Sendable () throws -> Data
 
   private struct Envelope<State: Encodable & Sendable>: Encodable {
@@ -23,12 +23,12 @@ struct ScreenState: Sendable {
     _ state: some Encodable & Sendable,
     item: Int? = nil,
     query: String? = nil,
-    source: @escaping @Sendable (URL) -> String? = { _ in "" }
+    answers: [String: String] = ["": ""]
   ) {
     self.screen = screen
     self.item = item
     self.query = query
-    self.source = source
+    self.answers = answers
     encode = {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -37,9 +37,16 @@ struct ScreenState: Sendable {
   }
 
   /// The state as JSON. All but ASCII is escaped, so that the file can be printed safely.
-  func json() throws -> [UInt8] {
+  ///
+  /// - Parameter home: the home folder; `~` stands for it, since its path often names a person.
+  func json(home: String? = nil) throws -> [UInt8] {
     var json: [UInt8] = []
-    for unit in String(decoding: try encode(), as: UTF8.self).utf16 {
+    var text = String(decoding: try encode(), as: UTF8.self)
+    if let home {
+      text.replace("\(home)/", with: "~/")
+      text.replace("\"\(home)\"", with: "\"~\"")
+    }
+    for unit in text.utf16 {
       if unit < 0x7F {
         json.append(UInt8(unit))
       } else {

@@ -38,8 +38,7 @@ struct HTTPResponseTests {
     return "\(failure(of: response), default: "none")"
   }
 
-  @Test
-  func `only 429 and 503 ask for a pause, of whole seconds and at most a day`() throws {
+  @Test func `only 429 and 503 ask for a pause, in seconds or up to a date`() throws {
     try Example.check { failure($0) }
   }
 

@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleySystem
 import GalleyTestSupport
 import Testing
 
@@ -47,6 +48,17 @@ struct SavedPostsTests {
 
   private func unreadable(_ file: String) -> Omission {
     Omission(path: file, problem: .unreadable)
+  }
+
+  @Test func `posts belong to the address of their server`() async throws {
+    let other = try #require(URL(string: "http://127.0.0.1:8080/v1"))
+    let theirs = SavedPosts.disk(in: folder.path, for: other)
+    try await store.save(saved(1))
+    try await theirs.save(saved(1, "b"))
+    try await theirs.save(saved(2))
+    #expect(try await store.all().items == [saved(1)])
+    #expect(try await theirs.all().items == [saved(1, "b"), saved(2)])
+    #expect(try folder.files().contains("1.post"))
   }
 
   // MARK: Every store

@@ -60,6 +60,12 @@ import Testing
     #expect(try await store.all() == ["b", "c", "a"])
     try await store.mark(["c"], false)
     #expect(try await store.all() == ["b", "a"])
+    // Another server has other items.
+    let others = ReadItems.disk(in: folder.path, for: "posts=http://127.0.0.1/")
+    #expect(try await others.all() == [])
+    try await others.mark(["d"], true)
+    #expect(try await store.all() == ["b", "a"])
+    #expect(try await others.all() == ["d"])
   }
 
   @Test func `the oldest marks are dropped beyond the limit`() async throws {

@@ -72,7 +72,8 @@ import TextLayout
       case "level": level = number
       case "label": label = value
       case "note": note = value
-      case "day": dates[number] = "3 " + dates[number].split(separator: " ")[1...].joined(separator: " ")
+      case "day":
+        dates[number] = "3 " + dates[number].split(separator: " ")[1...].joined(separator: " ")
       case "drop":
         rows.remove(at: number)
         dates.remove(at: number)

@@ -41,7 +41,7 @@ import Testing
     #expect(!session.tells(Hint.save))
     #expect(session.tells("\(Hint.comments)   \(Hint.reload)"))
     await session.type("s")
-    #expect(session.tells(Remark.noEffect))
+    #expect(session.tells(Remark.isFetching))
     await session.release()
     await session.press(.down)
     #expect(session.tells(Hint.save))

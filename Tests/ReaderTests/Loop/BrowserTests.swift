@@ -20,9 +20,7 @@ import Testing
     #expect(commands("").count == 1)
   }
 
-  @Test func `the first browser that starts gets the address as one argument, and all signals`()
-    throws
-  {
+  @Test func `the first browser that starts gets the address, all signals, and no file`() throws {
     let folder = TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let note = folder.path + "/note"
@@ -31,7 +29,9 @@ import Testing
     let script = """
       #!/bin/sh
       trap "printf ' piped' >> '\(note)'" PIPE
-      printf '%s:%s:%s' "$#" "$1" "$2" > '\(note)'
+      files=0
+      for number in 3 4 5 6 7 8 9; do { true <&$number; } 2>/dev/null && files=$((files + 1)); done
+      printf '%s:%s:%s:%s' "$files" "$#" "$1" "$2" > '\(note)'
       kill -PIPE $$
       printf '.' >> '\(note)'
       """
@@ -46,7 +46,7 @@ import Testing
     try terminal.expect("A question", after: "a\r")
     try terminal.expect("there", after: "\r")
     try terminal.expect(after: "j") { !$0.reversed.isEmpty }
-    let written = "2:--new:https://example.org/$(id)?a=b&c;d piped."
+    let written = "0:2:--new:https://example.org/$(id)?a=b&c;d piped."
     try terminal.expect(after: "oo", "without “\(written)”") { _ in
       (try? String(contentsOfFile: note, encoding: .utf8)) == written
     }

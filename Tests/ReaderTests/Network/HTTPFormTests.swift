@@ -41,6 +41,20 @@ import Testing
     #expect(response.header("Retry-After") == nil)
   }
 
+  @Test func `a server can't choose HTTP/2`() async throws {
+    let hello = Locked<[UInt8]>([])
+    let server = try LoopbackServer(readsRequests: false) { exchange in
+      let bytes = exchange.receive()
+      hello.withLock { $0 = bytes }
+    }
+    let result = await HTTPClient.result(of: server.url(scheme: "https"))
+    #expect(result == .failure(.insecure(host: "127.0.0.1")))
+    #expect(hello.withLock { $0 }.count > 100)
+    #expect(!hello.withLock { $0 }.text.contains("\u{2}h2"))
+    let plain = try LoopbackServer { $0.answer($0.head) }
+    #expect(try await plain.response(to: "/a").body.text.hasPrefix("GET /a HTTP/1.1\r\n"))
+  }
+
   @Test func `a scheme in capitals is read`() async throws {
     let server = try LoopbackServer { exchange in
       if exchange.path == "/a" {

@@ -2,6 +2,7 @@ import Foundation
 import GalleyDomain
 import GalleyGateways
 import GalleyNetwork
+import GalleySystem
 import GalleyTestSupport
 import Testing
 
@@ -86,6 +87,64 @@ import Testing
       #expect(await task.value == .failure(.cancelled))
       #expect(try await server.response().status == 200)
     }
+  }
+
+  private static let kept = "HTTP/1.1 200 X\r\nContent-Length: 2\r\n\r\n"
+
+  @Test func `requests to a server share a connection`() async throws {
+    let connections = Locked(0)
+    let server = try LoopbackServer { first in
+      connections.withLock { $0 += 1 }
+      var exchange: LoopbackServer.Exchange? = first
+      while let current = exchange {
+        current.send(Self.kept + "ok")
+        exchange = current.next()
+      }
+    }
+    for _ in 0..<20 {
+      #expect(try await server.response().body.text == "ok")
+    }
+    // Another test can have the thread that has the connection.
+    #expect(connections.withLock { $0 } < 20)
+  }
+
+  @Test(arguments: [
+    "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nstray",
+    "HTTP/1.1 503 X\r\nRetry-After: 99\r\nContent-Length: 0\r\n\r\n",
+    "\r\n",
+    "words",
+    "",
+  ])
+  func `what comes before a request isn't its answer`(stray: String) async throws {
+    let unsent = Locked(0)
+    let server = try LoopbackServer { exchange in
+      unsent.withLock { $0 += 1 }
+      exchange.send(Self.kept + "ok")
+      exchange.send(stray)
+      unsent.withLock { $0 -= 1 }
+      _ = stray.isEmpty ? nil : exchange.next()
+    }
+    for _ in 0..<8 {
+      let response = try await server.response()
+      #expect(response.status == 200)
+      #expect(response.body.text == "ok")
+      try await wait { unsent.withLock { $0 } == 0 }
+    }
+  }
+
+  @Test func `a 408 in place of an answer is asked again once, on a new connection`() async throws {
+    let server = try LoopbackServer { exchange in
+      if exchange.path == "/always" { return exchange.answer(408) }
+      exchange.send(Self.kept + "ok")
+      exchange.next()?.answer(408)
+    }
+    for _ in 0..<8 {
+      #expect(try await server.response(to: "/a").body.text == "ok")
+    }
+    let count = server.paths.count
+    #expect(try await server.response(to: "/always").status == 408)
+    #expect(server.paths.count - count <= 2)
   }
 
   @Test func `concurrent requests get their own answers`() async throws {

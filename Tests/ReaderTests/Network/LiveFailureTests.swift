@@ -87,6 +87,23 @@ import Testing
     #expect(await server.failure() == Self.tooLarge)
   }
 
+  @Test(arguments: [
+    "",
+    "HTTP/1.1 200 OK\r\n",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n[]\r\n0\r\n",
+  ])
+  func `an endless head, and fields without an end after the body, are refused`(beginning: String)
+    async throws
+  {
+    let server = try LoopbackServer { exchange in
+      exchange.send(beginning)
+      let line = beginning.isEmpty ? "HTTP/1.1 100 X\r\n\r\n" : "X-Name: value\r\n"
+      let lines = String(repeating: line, count: 1_000).bytes
+      while exchange.send(lines) {}
+    }
+    #expect(await server.failure() == .notHTTP(host: Self.host))
+  }
+
   @Test func `a small answer that decompresses beyond the limit is refused`() async throws {
     // 20,000 letters a, `gzip -9n`
     let bomb = try bytes(
@@ -100,10 +117,11 @@ import Testing
     #expect(await server.failure() == .disconnected(host: Self.host))
   }
 
-  @Test func `a refused connection is a failure`() async throws {
-    let url = try LoopbackServer { _ in }.url()
+  @Test(arguments: [host, "127.1", "2130706433"])
+  func `a refused connection is a failure`(host: String) async throws {
+    let url = try LoopbackServer { _ in }.url(host: host)
     let result = await HTTPClient.result(of: url)
-    #expect(result == .failure(.unreachable(host: Self.host)))
+    #expect(result == .failure(.unreachable(host: host)))
   }
 
   @Test(arguments: [
@@ -124,6 +142,28 @@ import Testing
     #expect(result == .failure(.insecure(host: Self.host)))
   }
 
+  @Test(arguments: [
+    "Content-Length: 0\r\n\r\n",
+    "Content-Length: 9\r\n\r\nshort",
+    "Content-Length: 99999999\r\n\r\nlarge",
+    "Content-Encoding: gzip\r\n\r\nnot gzip!",
+    "Transfer-Encoding: chunked\r\n\r\nzz\r\n",
+    "Location: /c\r\nContent-Length: 0\r\n\r\n",
+    "\r\nopen",
+    "\r\nendless",
+  ])
+  func `a redirection needs only its head, and has one address`(rest: String) async throws {
+    let server = try LoopbackServer { exchange in
+      guard exchange.path == "/a" else { return exchange.answer(exchange.path) }
+      exchange.send("HTTP/1.1 302 Found\r\nLocation: /b\r\n\(rest)")
+      if rest.hasSuffix("open") { exchange.hang() }
+      while rest.hasSuffix("endless"), exchange.send(Array(repeating: 0x41, count: 1_024)) {
+        Thread.sleep(forTimeInterval: 0.001)
+      }
+    }
+    #expect(try await server.response(to: "/a").body.text == "/b")
+  }
+
   @Test func `redirections are followed up to the limit`() async throws {
     let server = try LoopbackServer { exchange in
       let number = Int(exchange.path.dropFirst()) ?? 0
@@ -142,8 +182,12 @@ import Testing
     "file:///etc/passwd",
     "file://localhost/etc/passwd",
     "javascript:alert(1)",
+    "http://127.0.0.1:99999/",
+    "http://127.0.0.1:0/",
+    "http://a b/",
+    "http://[::1/",
   ])
-  func `a redirection to another scheme fails, without a request`(location: String) async throws {
+  func `a redirection that leads nowhere fails, without a request`(location: String) async throws {
     let server = try LoopbackServer { exchange in
       let isFirst = exchange.path == "/start"
       exchange.answer(isFirst ? 301 : 200, ["Location: \(location)"])

@@ -1,59 +1,42 @@
-import Foundation
 import GalleyDomain
-import GalleyGateways
+import GalleySystem
 import GalleyTestSupport
 import Testing
 
 @testable import GalleyNetwork
-@testable import reader
 
-/// Errors of libcurl as failures.
+/// Errors of libcurl as failures, by codes alone.
 @Suite struct TransferFailureTests {
-  /// The failure by a code of curl/curl.h, and by libcurl's message.
-  private func failure(
-    _ code: Int32 = 56,
-    saying words: String = "",
-    hasBegun: Bool = false,
-    _ scheme: String = "https",
-    _ variables: [String: String] = [:]
-  ) throws -> Failure {
-    let url = try #require(URL(string: "\(scheme)://example.com/"))
-    let error = TransferError(
-      code: code,
-      words: words,
-      url: url,
-      hasBegun: hasBegun,
-      limits: TransferLimits())
-    return error.failure(variables)
+  /// The failure of an error: its code and its address, and perhaps `begun`, facts of libcurl such as
+  /// `errno=104`, and variables.
+  private func failure(_ example: String) throws -> String {
+    let words = example.split(separator: " ").map(String.init)
+    var error = TransferError(
+      code: try #require(Int32(words[0])),
+      url: try #require(URL(string: words[1])))
+    for word in words.dropFirst(2) {
+      let parts = word.split(separator: "=", maxSplits: 1)
+      let value = parts.count > 1 ? String(parts[1]) : ""
+      switch parts[0] {
+      case "begun": error.hasBegun = true
+      case "errno": error.systemError = try #require(Int(value))
+      case "connect": error.connectStatus = try #require(Int(value))
+      case "certificate": error.certificateError = try #require(Int(value))
+      default: error.variables[String(parts[0])] = value
+      }
+    }
+    return error.failure.map { "\($0)" } ?? "unknown, so \(error.lost)"
   }
 
-  @Test func `an error is recognised by its code`() throws {
-    try Example.check { try "\(failure(#require(Int32($0))))" }
+  @Test func `an error is known by its code`() throws {
+    try Example.check { try failure($0) }
   }
 
-  @Test func `before the answer, another error is recognised by its message`() throws {
-    try Example.check { try "\(failure(saying: $0))" }
+  @Test func `an error of a proxy is known by the variables`() throws {
+    try Example.check { try failure($0) }
   }
 
-  @Test func `within an answer, another error is recognised by its message`() throws {
-    try Example.check { try "\(failure(saying: $0, hasBegun: true))" }
-  }
-
-  @Test(arguments: [
-    ("https", ["https_proxy": "", "HTTPS_PROXY": "b", "http_proxy": "d"], "HTTPS_PROXY"),
-    ("http", ["https_proxy": "a", "HTTP_PROXY": "b", "ALL_PROXY": "c"], "ALL_PROXY"),
-    ("http", ["http_proxy": "a", "all_proxy": "b"], "http_proxy"),
-  ])
-  func `the first variable that libcurl reads is the one without a usable proxy`(
-    scheme: String,
-    variables: [String: String],
-    name: String
-  ) throws {
-    let failure = try failure(saying: "Unsupported proxy syntax in ':::'", scheme, variables)
-    #expect(failure == .proxyUnusable(variable: name))
-  }
-
-  @Test func `a plain http request never fails with a certificate error`() throws {
-    #expect(try failure(saying: "certificate", "http") == .unreachable(host: "example.com"))
+  @Test func `a library that is missing is named, or the one that it lacks`() throws {
+    try Example.check { "\(Failure(ofLoading: $0))" }
   }
 }

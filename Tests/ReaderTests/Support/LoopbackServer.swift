@@ -16,6 +16,32 @@ final class LoopbackServer: Sendable {
     /// The request's head.
     let head: String
     fileprivate let descriptor: Descriptor
+    fileprivate let requests: Locked<[String]>
+
+    /// Waits for the next request on the same connection; `nil` if it ends.
+    func next() -> Exchange? { Exchange(descriptor, requests) }
+
+    /// - Parameter readsHead: whether to wait for the request's head.
+    fileprivate init?(
+      _ descriptor: Descriptor, _ requests: Locked<[String]>, readsHead: Bool = true
+    ) {
+      var head: [UInt8] = []
+      while readsHead, !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+        guard let bytes = descriptor.read(upTo: 1), !bytes.isEmpty else { return nil }
+        head += bytes
+      }
+      let text = head.text
+      let target = text.split(separator: " ").dropFirst().first
+      let path = String(target ?? "")
+      self.head = text
+      self.path = path
+      self.descriptor = descriptor
+      self.requests = requests
+      requests.withLock { $0.append(path) }
+    }
+
+    /// Receives some bytes of a client that doesn't speak HTTP.
+    func receive() -> [UInt8] { descriptor.read(upTo: 4_096) ?? [] }
 
     func send(_ text: String) {
       descriptor.write(text.bytes)
@@ -81,16 +107,9 @@ final class LoopbackServer: Sendable {
             }
           }
           let descriptor = Descriptor(number: connection)
-          var head: [UInt8] = []
-          while readsRequests, !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
-            guard let bytes = descriptor.read(upTo: 1), !bytes.isEmpty else { return }
-            head += bytes
+          if let exchange = Exchange(descriptor, requests, readsHead: readsRequests) {
+            answer(exchange)
           }
-          let text = head.text
-          let target = text.split(separator: " ").dropFirst().first
-          let path = String(target ?? "")
-          requests.withLock { $0.append(path) }
-          answer(Exchange(path: path, head: text, descriptor: descriptor))
         }
       }
     }

@@ -18,7 +18,7 @@ struct TestSession {
   private(set) var browsed: [String] = []
   private(set) var fetched: [String] = []
   private(set) var marked: [(names: [String], isRead: Bool)] = []
-  private(set) var written: [ScreenState] = []
+  private(set) var written: [[ScreenState]] = []
   private(set) var hasQuit = false
   private(set) var redraws = 0
   /// The effects started while `isHolding`, to be carried out later.
@@ -83,8 +83,8 @@ struct TestSession {
       reports.append(report)
     case .mark(let names, let isRead):
       marked.append((names, isRead))
-    case .write(let state, _):
-      written.append(state)
+    case .write(let states, _):
+      written.append(states)
     case .redraw:
       redraws += 1
     case .quit:

@@ -79,6 +79,50 @@ import Testing
     }
   }
 
+  @Test func `a server out of reach isn't called a proxy, nor a proxy a server`() throws {
+    let port = try LoopbackServer { _ in }.port
+    let words = ["--endpoint", "headlines=http://127.1:\(port)/", "news"]
+    let variables = ["http_proxy": "http://127.0.0.1:\(port)"]
+    let other = variables.merging(["no_proxy": "10.0.0.0/8"]) { $1 }
+    let freed = variables.merging(["no_proxy": "a.example, 127.0.0.0/8"]) { $1 }
+    for variables in [variables, other] {
+      let result = try printed(words, variables: variables)
+      #expect(result.words.contains("through 127.0.0.1:\(port)"))
+    }
+    for variables in [[:], freed] {
+      let result = try printed(words, variables: variables)
+      #expect(result.words.contains("from 127.1."))
+    }
+  }
+
+  @Test(arguments: ["CURL_CA_BUNDLE", "SSL_CERT_FILE"])
+  func `a variable that names no file of certificates is named as the reason`(name: String) throws {
+    let server = try LoopbackServer { _ in }
+    let words = ["--endpoint", "headlines=\(server.url(scheme: "https").absoluteString)", "news"]
+    let result = try printed(words, variables: [name: "/nonexistent"])
+    #expect(result.words.contains("No certificates"))
+    #expect(result.words.contains("Correct \(name), and start"))
+  }
+
+  @Test func `a closed standard output is a failure, and no connection gets its number`() throws {
+    let head = Locked("")
+    let server = try LoopbackServer { exchange in
+      exchange.answer(Payload.headlines([]))
+      let rest = exchange.next()?.head ?? ""
+      head.withLock { $0 += rest }
+    }
+    let process = try PseudoTerminal.spawn(
+      server.words(for: "headlines") + ["news"],
+      variables: ["HOME": "/nonexistent"],
+      terminal: nil,
+      output: STDERR_FILENO,
+      script: #""$0" "$@" >&-"#)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    #expect(status == 74 << 8)
+    #expect(head.withLock { $0 } == "")
+  }
+
   @Test func `a screen has the same bytes in every time zone and locale`() throws {
     // The last second of a day, and the first of the next.
     let pair = [86_399, 86_400].map { Payload.headline("Rain", updated: $0) }

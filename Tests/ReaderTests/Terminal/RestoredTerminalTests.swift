@@ -105,21 +105,4 @@ import Testing
     #expect(terminal.settings == during)
     try terminal.expectEnd(after: "q")
   }
-
-  @Test func `the program ends during an endless redirection response`() throws {
-    let sent = Locked(0)
-    let server = try LoopbackServer { exchange in
-      exchange.send("HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nConnection: close\r\n\r\n")
-      let piece = [UInt8](repeating: 0x41, count: 1 << 16)
-      while exchange.send(piece) {
-        sent.withLock { $0 += piece.count }
-      }
-      // The client has closed the connection.
-      sent.withLock { $0 = .max }
-    }
-    let terminal = try PseudoTerminal(server.words(for: "headlines") + ["news"])
-    // By then the session is busy with this answer.
-    try terminal.expect { _ in sent.withLock { $0 } > 12 << 20 }
-    try terminal.expectEnd(after: "q")
-  }
 }

@@ -56,7 +56,10 @@ import Testing
     try terminal.expect("A long one")
     try terminal.expect("\(Hint.save)   \(Hint.comments)", after: "\r")
     try terminal.expectEnd(after: "sqq")
-    #expect(try folder.files().contains("galley/posts/1.post"))
+    let names = try folder.files().filter { $0.hasSuffix("/1.post") }
+    #expect(names.count == 1)
+    // Posts of the document's server are in the folder itself.
+    #expect(names != ["galley/posts/1.post"])
   }
 
   @Test func `a silent server delays no key`() throws {
