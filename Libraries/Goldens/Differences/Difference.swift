@@ -121,17 +121,6 @@ extension RowDifference {
       for form in alignment.forms(of: change) {
         add(form, old: old.first?.row, new: new.first?.row)
       }
-      let space = Space.rows(within: old)
-      let newSpace = Space.rows(within: new)
-      if old.count > 1, new.count > 1, space != newSpace {
-        let form = Form.space(
-          before: alignment.old.phrase(at: change.old.lowerBound, from: 4),
-          after: alignment.old.phrase(at: change.old.upperBound - 1, before: 4),
-          old: space,
-          new: newSpace
-        )
-        add(form, old: old.first?.row, new: new.first?.row)
-      }
     }
     for shift in alignment.shifts {
       let place = shift.place
@@ -151,16 +140,48 @@ extension RowDifference {
       }
       if let hunk { found.append(Difference.Found(form: form, rows: hunk)) }
     }
-    // Such as empty rows at the end.
+    let shifted = Set(alignment.shifts.map { alignment.old[$0.place.old].row })
     let told = Set(found.compactMap(\.rows))
-    for hunk in hunks where !told.contains(hunk) {
-      let space = Space.rows(hunk.old.count, column: 0)
-      let newSpace = Space.rows(hunk.new.count, column: 0)
-      let words = old[..<hunk.old.lowerBound].last { !$0.isEmpty }?.decoded ?? ""
-      let form = Form.space(before: words, after: "", old: space, new: newSpace)
-      found.append(Difference.Found(form: form, rows: hunk))
+    for hunk in hunks {
+      let isTold = told.contains(hunk)
+      let isMoved = !shifted.isDisjoint(with: hunk.old)
+      if isTold, isMoved { continue }
+      for form in spacing(of: hunk) { found.append(Difference.Found(form: form, rows: hunk)) }
     }
     return found
+  }
+
+  /// The forms of rows that have the same words with other spaces, among rows with other words or in
+  /// another order, and of another number of empty rows.
+  private func spacing(of hunk: Hunk) -> [Form] {
+    func words(_ row: GoldenRow) -> [GoldenRow] { row.split(separator: UInt8(ascii: " ")) }
+    func column(_ row: GoldenRow) -> Int { row.prefix { $0 == UInt8(ascii: " ") }.count }
+    let rows = old[hunk.old].filter { !$0.isEmpty }
+    let newRows = new[hunk.new].filter { !$0.isEmpty }
+    let known = Dictionary(newRows.map { (words($0), $0) }) { first, _ in first }
+    var forms: [Form] = []
+    for row in rows where !newRows.contains(row) {
+      guard let other = known[words(row)] else { continue }
+      let text = words(row).map(\.decoded).joined(separator: " ")
+      let start = Space.rows(0, column: column(row))
+      let newStart = Space.rows(0, column: column(other))
+      forms.append(
+        start == newStart
+          ? .words(old: row.decoded, new: other.decoded, role: "")
+          : .space(before: "", after: text, old: start, new: newStart)
+      )
+    }
+    let empty = hunk.old.count - rows.count
+    let newEmpty = hunk.new.count - newRows.count
+    if empty == newEmpty { return forms }
+    let before = old[..<hunk.old.upperBound].last { !$0.isEmpty }?.decoded ?? ""
+    let space = Form.space(
+      before: before,
+      after: old[hunk.old.upperBound...].first { !$0.isEmpty }?.decoded ?? "",
+      old: .rows(empty, column: 0),
+      new: .rows(newEmpty, column: 0)
+    )
+    return forms + [space]
   }
 
   /// A number made of the places and the rows of a hunk.

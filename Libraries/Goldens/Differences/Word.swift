@@ -65,13 +65,6 @@ package enum Space: Hashable, Sendable {
     }
   }
 
-  /// The empty rows between the first and the last one of some words.
-  static func rows(within words: ArraySlice<Word>) -> Space {
-    let rows = Set(words.map(\.row))
-    let all = (rows.max() ?? 0) - (rows.min() ?? 0) + 1
-    return .rows(max(0, all - rows.count), column: 0)
-  }
-
   fileprivate init(_ word: Word?, _ next: Word) {
     let column = next.cells.lowerBound
     if let word, word.row == next.row {
