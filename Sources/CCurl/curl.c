@@ -16,6 +16,26 @@ const char *const galley_curl_name = "/usr/lib/libcurl.4.dylib";
 const char *const galley_curl_name = "libcurl.so.4";
 #endif
 
+/* CURLOPT_… */
+enum {
+  CurlWriteData = 10001,
+  CurlURL = 10002,
+  CurlUserAgent = 10018,
+  CurlHeaderData = 10029,
+  CurlCertificates = 10065,
+  CurlFreshConnection = 74,
+  CurlVersion = 84,
+  CurlNoSignal = 99,
+  CurlAcceptEncoding = 10102,
+  CurlMaximumFileSize = 114,
+  CurlSuppressConnectHeaders = 265,
+  CurlWriteFunction = 20011,
+  CurlHeaderFunction = 20079,
+};
+
+/* CURL_HTTP_VERSION_1_1 */
+static const long CurlVersion11 = 2;
+
 typedef struct {
   int message;
   CurlEasy *easy;
@@ -70,13 +90,23 @@ CurlEasy *galley_curl_easy_init(void) { return curl.easy_init(); }
 
 void galley_curl_easy_cleanup(CurlEasy *easy) { curl.easy_cleanup(easy); }
 
-void galley_curl_set_number(CurlEasy *easy, int option, long value) { curl.easy_setopt(easy, option, value); }
-
-void galley_curl_set_text(CurlEasy *easy, int option, const char *value) { curl.easy_setopt(easy, option, value); }
-
-void galley_curl_set_pointer(CurlEasy *easy, int option, void *value) { curl.easy_setopt(easy, option, value); }
-
-void galley_curl_set_receiver(CurlEasy *easy, int option, CurlReceiver value) { curl.easy_setopt(easy, option, value); }
+void galley_curl_prepare(CurlEasy *easy, const char *url, const char *certificates, _Bool is_fresh, long maximum_size,
+                         void *receiver, CurlReceiver head, CurlReceiver body) {
+  curl.easy_setopt(easy, CurlURL, url);
+  curl.easy_setopt(easy, CurlUserAgent, "galley-reader");
+  /* All encodings that the library can unpack. */
+  curl.easy_setopt(easy, CurlAcceptEncoding, "");
+  if (certificates != NULL) curl.easy_setopt(easy, CurlCertificates, certificates);
+  curl.easy_setopt(easy, CurlVersion, CurlVersion11);
+  curl.easy_setopt(easy, CurlFreshConnection, (long)is_fresh);
+  curl.easy_setopt(easy, CurlNoSignal, 1L);
+  curl.easy_setopt(easy, CurlSuppressConnectHeaders, 1L);
+  curl.easy_setopt(easy, CurlMaximumFileSize, maximum_size);
+  curl.easy_setopt(easy, CurlHeaderData, receiver);
+  curl.easy_setopt(easy, CurlWriteData, receiver);
+  curl.easy_setopt(easy, CurlHeaderFunction, head);
+  curl.easy_setopt(easy, CurlWriteFunction, body);
+}
 
 long galley_curl_number(CurlEasy *easy, int info) {
   long number = 0;

@@ -115,9 +115,12 @@ extension Failure {
 }
 
 extension URL {
-  /// Whether it is an http or https URL with a host, and with a port from 1 to 65535 or none.
-  package var isWeb: Bool {
-    guard host()?.isEmpty == false, (1...65_535).contains(port ?? 80) else { return false }
-    return ["http", "https"].contains(scheme?.lowercased())
-  }
+  /// Whether it is an http or https URL with a server.
+  package var isWeb: Bool { hasServer && ["http", "https"].contains(schemeName) }
+
+  /// Whether it has a host, and a port from 1 to 65535 or none.
+  var hasServer: Bool { host()?.isEmpty == false && (1...65_535).contains(port ?? 80) }
+
+  /// The scheme in lower case.
+  var schemeName: String? { scheme?.lowercased() }
 }

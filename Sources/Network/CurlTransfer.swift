@@ -25,31 +25,21 @@ import GalleySystem
     unsafe self.easy = easy
     self.url = url
     self.order = order
-    let receiver = unsafe Unmanaged.passUnretained(self).toOpaque()
-    unsafe galley_curl_set_text(easy, Int32(CurlURL), url.absoluteString)
-    unsafe galley_curl_set_text(easy, Int32(CurlUserAgent), "galley-reader")
-    // All encodings that the library can unpack.
-    unsafe galley_curl_set_text(easy, Int32(CurlAcceptEncoding), "")
-    if let path = TransferError.certificates(Environment.variables)?.path {
-      unsafe galley_curl_set_text(easy, Int32(CurlCertificates), path)
-    }
-    unsafe galley_curl_set_number(easy, Int32(CurlVersion), Int(CurlVersion11))
-    unsafe galley_curl_set_number(easy, Int32(CurlFreshConnection), isFresh ? 1 : 0)
-    unsafe galley_curl_set_number(easy, Int32(CurlNoSignal), 1)
-    unsafe galley_curl_set_number(easy, Int32(CurlSuppressConnectHeaders), 1)
-    unsafe galley_curl_set_number(easy, Int32(CurlMaximumFileSize), order.limits.bodyBytes)
-    unsafe galley_curl_set_pointer(easy, Int32(CurlHeaderData), receiver)
-    unsafe galley_curl_set_pointer(easy, Int32(CurlWriteData), receiver)
-    unsafe galley_curl_set_receiver(easy, Int32(CurlHeaderFunction)) { bytes, _, count, receiver in
-      let transfer = unsafe CurlTransfer.from(receiver)
-      let line = unsafe UnsafeRawBufferPointer(start: bytes, count: count)
-      return unsafe transfer.take(line: line) ? count : 0
-    }
-    unsafe galley_curl_set_receiver(easy, Int32(CurlWriteFunction)) { bytes, _, count, receiver in
-      let transfer = unsafe CurlTransfer.from(receiver)
-      let part = unsafe UnsafeRawBufferPointer(start: bytes, count: count)
-      return unsafe transfer.take(part) ? count : 0
-    }
+    unsafe galley_curl_prepare(
+      easy,
+      url.absoluteString,
+      TransferError.certificates(Environment.variables)?.path,
+      isFresh,
+      order.limits.bodyBytes,
+      Unmanaged.passUnretained(self).toOpaque(),
+      { bytes, _, count, receiver in
+        let line = unsafe UnsafeRawBufferPointer(start: bytes, count: count)
+        return unsafe CurlTransfer.from(receiver).take(line: line) ? count : 0
+      },
+      { bytes, _, count, receiver in
+        let part = unsafe UnsafeRawBufferPointer(start: bytes, count: count)
+        return unsafe CurlTransfer.from(receiver).take(part) ? count : 0
+      })
   }
 
   deinit {

@@ -14,9 +14,9 @@ struct Proxy {
     return url?.port.map { "\(host):\($0)" } ?? host
   }
   /// Whether it is an HTTP proxy, which is asked to connect to a secure server.
-  var isHTTP: Bool { url?.scheme?.hasPrefix("http") == true }
+  var isHTTP: Bool { url?.schemeName?.hasPrefix("http") == true }
   /// Whether the connection to the proxy is itself secure.
-  var isSecure: Bool { url?.scheme == "https" }
+  var isSecure: Bool { url?.schemeName == "https" }
 
   /// - Returns: `nil` if no variable names one, or if `no_proxy` has the host.
   init?(for target: URL, _ variables: [String: String]) {
@@ -24,8 +24,7 @@ struct Proxy {
       names.first { variables[$0]?.isEmpty == false }
     }
     // A server can set `HTTP_PROXY` for a CGI program, so libcurl ignores it.
-    let isSecure = target.scheme?.lowercased() == "https"
-    let names = isSecure ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
+    let names = target.schemeName == "https" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
     let exceptions = named(["no_proxy", "NO_PROXY"]).flatMap { variables[$0] } ?? ""
     let host = target.host(percentEncoded: false) ?? ""
     guard let variable = named(names + ["all_proxy", "ALL_PROXY"]),
@@ -33,12 +32,9 @@ struct Proxy {
     else { return nil }
     self.variable = variable
     let value = variables[variable] ?? ""
-    let whole = value.contains("://") ? value : "http://\(value)"
-    let parts = whole.split(separator: "://", maxSplits: 1)
-    let scheme = parts[0].lowercased()
-    let rest = parts.count > 1 ? parts[1] : ""
-    let isUsable = WebAddress(UntrustedText("http://\(rest)")) != nil
-    url = isUsable && Self.schemes.contains(scheme) ? URL(string: "\(scheme)://\(rest)") : nil
+    let named = URL(string: value.contains("://") ? value : "http://\(value)")
+    let isUsable = named?.hasServer == true && Self.schemes.contains(named?.schemeName ?? "")
+    url = isUsable ? named : nil
   }
 
   private static let schemes = ["http", "https", "socks", "socks4", "socks4a", "socks5", "socks5h"]

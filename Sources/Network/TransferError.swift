@@ -23,7 +23,7 @@ struct TransferError {
   /// The failure; `nil` for a code that says nothing about the server.
   var failure: Failure? {
     let host = url.host(percentEncoded: false) ?? ""
-    let isSecure = url.scheme?.lowercased() == "https"
+    let isSecure = url.schemeName == "https"
     let proxy = Proxy(for: url, variables)
     if let proxy, proxy.url == nil { return .proxyUnusable(variable: proxy.variable) }
     if connectStatus == 407 { return .status(407) }

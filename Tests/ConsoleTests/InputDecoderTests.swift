@@ -1,5 +1,6 @@
 import GalleyTestSupport
 import Testing
+import TextLayout
 
 @testable import Console
 
@@ -96,11 +97,21 @@ import Testing
     }
   }
 
-  @Test(arguments: [[0x1B, 0x5B], [0x1B, 0x5D, 0x31]] as [[UInt8]])
-  func `an incomplete sequence types nothing after a delay`(bytes: [UInt8]) {
+  @Test(arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}]"])
+  func `a letter with Alt types nothing, and the next letter is typed`(_ letter: String) {
     var decoder = InputDecoder()
-    #expect(decoder.take(bytes) + decoder.timeOut() == [])
-    #expect(decoder.take([0x71]) == Self.typed("q"))
+    #expect(decoder.take(letter.utf8) + decoder.timeOut() == [])
+    #expect(decoder.take("q".utf8) == Self.typed("q"))
+  }
+
+  @Test(arguments: ["\u{1B}[1;", "\u{1B}]11;rgb:0", "\u{1B}_Gi=31;O", "\u{1B}P1"])
+  func `what never ends is left by Return, Ctrl-L and two times Esc`(_ start: String) {
+    for end in ["\r", "\u{C}", "\u{1B}\u{1B}"] {
+      var decoder = InputDecoder()
+      #expect(decoder.take(start.utf8) + decoder.timeOut() == [])
+      #expect(decoder.take(end.utf8) + decoder.timeOut() == inputs(end))
+      #expect(decoder.take("q".utf8) == Self.typed("q"))
+    }
   }
 
   @Test func `an endless paste keeps only its beginning, in bounded memory`() {

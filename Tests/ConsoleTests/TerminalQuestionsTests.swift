@@ -1,6 +1,7 @@
 import GalleySystem
 import GalleyTestSupport
 import Testing
+import TextLayout
 
 @testable import Console
 
@@ -47,6 +48,24 @@ import Testing
     #expect(send("\u{1B}") == [])
     time.withLock { $0 += .milliseconds(41) }
     #expect(session.wait() == [.key(.escape)])
+  }
+
+  @Test(arguments: [
+    "[A", "[<0;12;3M", "[<0;3;4m", "[1;5D", "[30m", "[?62;4c", "]11;rgb:0000/0000/0000\u{7}",
+    "_Gi=31;OK\u{1B}\\", "[15~",
+  ])
+  func `a sequence in two pieces, however late the second is, types nothing`(_ sequence: String) {
+    let whole = send("\u{1B}\(sequence)")
+    for border in 1..<sequence.utf8.count {
+      let first = send("\u{1B}\(sequence.prefix(border))")
+      time.withLock { $0 += .seconds(2) }
+      let between = session.wait(until: time.withLock { $0 })
+      let late = first + between + send("\(sequence.dropFirst(border))")
+      // A terminal says only once that it shows pictures.
+      let isSame = late == whole || late.isEmpty && whole.count == 1 && sequence.hasPrefix("_")
+      #expect(isSame, "\(late) after \(border) bytes")
+    }
+    #expect(send("m") == [.key(.character("m"))])
   }
 
   @Test func `while an answer is expected, a late one isn't taken for keys`() {

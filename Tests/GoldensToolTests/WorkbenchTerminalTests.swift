@@ -1,6 +1,8 @@
 import GalleySystem
 import GalleyTestSupport
+import Goldens
 import Testing
+import crashing
 
 @testable import GoldensTool
 
@@ -20,6 +22,35 @@ import Testing
     terminal.signal(number)
     try terminal.expectEnd(status: number)
     terminal.expectRestored()
+  }
+
+  @Test func `a review is filtered, and a file that has changed since isn't accepted`() throws {
+    for golden in Catalogue.news.specimens.flatMap(\.goldens) {
+      try folder.write(golden.bytes(), to: "Snapshots/" + golden.path)
+    }
+    let file = "Snapshots/news/list/loading.40.txt"
+    try folder.write("a golden of another time\n", to: file)
+    let other = "Snapshots/news/list/empty.40.txt"
+    let text = try folder.text(other)
+    try folder.write(text.replacing("moment", with: "hour"), to: other)
+    let terminal = try PseudoTerminal(
+      ["news", "--review"],
+      program: "crashing",
+      columns: 120,
+      script: "cd '\(folder.path)' && exec \"$0\" \"$@\""
+    )
+    try terminal.expect("2 causes")
+    try terminal.expect("1 of 2 “loading”", after: "/loading\r")
+    try terminal.expect("2 causes", after: "\u{1B}")
+    try terminal.expect("1 of 2 “loading”", after: "/loading\r")
+    try folder.write("a boat\n", to: file)
+    let refusal = "has changed since it was compared"
+    try terminal.expect(refusal, after: "a")
+    try terminal.expect(after: "\u{1B}") { !$0.text.contains(refusal) }
+    try terminal.expect(refusal, after: "ja")
+    #expect(!terminal.screen.text.contains("all is accepted"))
+    try terminal.expectEnd(after: "q", status: 256)
+    #expect(try folder.text(file) == "a boat\n")
   }
 
   @Test func `a state that crashes is named, and the others go on`() throws {

@@ -163,6 +163,14 @@ import TextLayout
     #expect(bench.original?.path == "app/second/loading")
   }
 
+  @Test func `Esc leaves what is shown`() {
+    var bench = workbench("J x J / lo Return")
+    let filtered = Self.text(bench)
+    Self.press("Esc", on: &bench)
+    #expect(Self.text(bench) != filtered, "the strain of another state isn't shown")
+    #expect(bench.list.filter == "")
+  }
+
   @Test func `a size is within bounds, and the second one is that of another golden`() {
     var bench = workbench("J U")
     let isASCII = Self.text(bench).allSatisfy(\.isASCII)

@@ -17,7 +17,8 @@ package struct KeyBinding<Program, Result>: Sendable {
 
   /// The effect of a key.
   enum Effect: Sendable {
-    case move(Motion)
+    /// That of a key which moves on every page.
+    case move(Key)
     case act(Act)
   }
 
@@ -27,15 +28,20 @@ package struct KeyBinding<Program, Result>: Sendable {
   package let about: String
   let effects: [Effect]
 
-  /// Keys that move on a page.
+  /// Keys that move on a page. In each group, or in another one at the same place, is a key that
+  /// moves on every page.
   package init(
-    _ names: String,
-    _ about: String,
-    _ motions: Motion...
+    moving names: String,
+    _ about: String
   ) {
     self.names = names
     self.about = about
-    effects = motions.map { .move($0) }
+    let groups = Self.groups(names)
+    let places = groups.first?.indices ?? 0..<0
+    effects = places.compactMap { place in
+      let same = groups.map { $0[place] }
+      return same.first { Motion($0) != nil }.map { .move($0) }
+    }
   }
 
   /// Keys with one effect, to which the direction or a number matters.
@@ -57,6 +63,13 @@ package struct KeyBinding<Program, Result>: Sendable {
   ) {
     self.init(names, about) { program, _ in act(&program) }
   }
+
+  /// The keys of each group.
+  fileprivate static func groups(_ names: String) -> [[Key]] {
+    names.split(separator: "  ").map { group in
+      group.split(separator: " ").map { Key(named: $0) }
+    }
+  }
 }
 
 /// The keys of a program: they are read, listed and explained from here.
@@ -66,23 +79,22 @@ package struct KeyTable<Program, Result>: Sendable {
   /// The rows by their titles, in the order of the page.
   package let groups: [(title: String, bindings: [Binding])]
   private var effects: [Key: (effect: Binding.Effect, direction: Int)] = [:]
-  private let move: @Sendable (inout Program, Motion, KeyPress) -> Result
+  private let move: @Sendable (inout Program, Key, KeyPress) -> Result
 
   /// - Parameters:
   ///   - groups: the rows by their titles.
-  ///   - move: the effect of a key that moves on a page.
+  ///   - move: the effect of a key that moves on every page.
   package init(
     _ groups: KeyValuePairs<String, [Binding]>,
-    move: @escaping @Sendable (inout Program, Motion, KeyPress) -> Result
+    move: @escaping @Sendable (inout Program, Key, KeyPress) -> Result
   ) {
     self.groups = groups.map { ($0.key, $0.value) }
     self.move = move
     for binding in groups.flatMap(\.value) {
-      for group in binding.names.split(separator: "  ") {
-        let names = group.split(separator: " ")
-        for (index, name) in names.enumerated() {
+      for group in Binding.groups(binding.names) {
+        for (index, key) in group.enumerated() {
           let effect = binding.effects[index % binding.effects.count]
-          effects[Key(named: name)] = (effect, index == 0 ? 1 : -1)
+          effects[key] = (effect, index == 0 ? 1 : -1)
         }
       }
     }
@@ -94,10 +106,10 @@ package struct KeyTable<Program, Result>: Sendable {
   /// The keys.
   package var keys: Set<Key> { Set(effects.keys) }
 
-  /// The movement of a key; nil for another key.
-  package func motion(of key: Key) -> Motion? {
-    guard case .move(let motion)? = effects[key]?.effect else { return nil }
-    return motion
+  /// The key that moves on every page as another key does here; nil if that doesn't move.
+  package func movingKey(_ key: Key) -> Key? {
+    guard case .move(let moving)? = effects[key]?.effect else { return nil }
+    return moving
   }
 
   /// Presses a key; nil if it isn't in the list.
@@ -109,8 +121,8 @@ package struct KeyTable<Program, Result>: Sendable {
     guard let (effect, direction) = effects[key] else { return nil }
     let press = KeyPress(direction: direction, count: count)
     switch effect {
-    case .move(let motion):
-      return move(&program, motion, press)
+    case .move(let moving):
+      return move(&program, moving, press)
     case .act(let act):
       return act(&program, press)
     }

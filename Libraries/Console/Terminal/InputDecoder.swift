@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A parser of a terminal's input (ECMA-48, xterm's control sequences), independent of how it is
 /// split into reads.
 ///
@@ -5,6 +7,8 @@
 struct InputDecoder: Hashable {
   /// The bytes of a letter or a sequence that isn't complete, at most `limit` and the last one.
   private var pending: [UInt8] = []
+  /// Whether the two pending bytes have waited so long that they can be a key with Alt.
+  private var isLate = false
   /// Whether text is being pasted, and its bytes so far.
   private var isPasting = false
   private var pasted: [UInt8] = []
@@ -14,13 +18,18 @@ struct InputDecoder: Hashable {
   private static let escape: UInt8 = 0x1B
   /// No known sequence is longer, so further bytes are dropped.
   private static let limit = 34
+  /// The third bytes of sequences that are known: parameters, keys, and kitty's answers.
+  private static let laterBytes = Set("0123456789:;<=>?ABCDFGHMZ".utf8)
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
   init(pasteLimit: Int = 1 << 16) { self.pasteLimit = pasteLimit }
 
-  /// Whether the input ends inside an escape sequence: call `timeOut` if no byte follows soon.
-  /// Incomplete UTF-8 and pasted text don't count, because only later bytes end them.
-  var isPending: Bool { pending.first == Self.escape }
+  /// Whether the input ends with what can be a key, Esc or a letter with Alt, or the start of a
+  /// sequence: call `timeOut` if no byte follows soon. A longer sequence can't be a key, and only
+  /// later bytes end it, as they do incomplete UTF-8 and pasted text.
+  var isPending: Bool {
+    pending.first == Self.escape && pending.count <= 2 && !isLate
+  }
 
   /// Returns the inputs that the bytes complete.
   mutating func take(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
@@ -29,20 +38,31 @@ struct InputDecoder: Hashable {
     }
   }
 
-  /// Ends a pending sequence: a lone escape is a key, and an incomplete sequence is dropped.
+  /// Ends a wait: a lone escape is a key. The start of a sequence isn't one, and a slow connection
+  /// can still deliver its rest.
   mutating func timeOut() -> [TerminalInput] {
     guard isPending else { return [] }
-    let isKey = pending.count == 1
+    guard pending.count == 1 else {
+      isLate = true
+      return []
+    }
     pending = []
-    return isKey ? [.key(.escape)] : []
+    return [.key(.escape)]
   }
 
   private mutating func take(_ byte: UInt8) -> TerminalInput? {
+    if isLate {
+      isLate = false
+      // After `[` with Alt, another letter is typed.
+      guard Self.laterBytes.contains(byte) else { return restart(byte) }
+    }
     if pending.count > Self.limit { pending.remove(at: Self.limit - 1) }
     pending.append(byte)
     if pending.count == 1 { return takeFirst(byte) }
     if pending[0] != Self.escape { return takeText(byte) }
     if pending.count == 2 { return takeEscaped(byte) }
+    // No sequence contains a control, except at its end.
+    if byte < 0x20, byte != 0x07, byte != Self.escape { return restart(byte) }
     if "[O".utf8.contains(pending[1]) { return takeSequence(byte) }
     return takeString(byte)
   }
@@ -117,6 +137,10 @@ struct InputDecoder: Hashable {
   /// Takes a byte of a string from the terminal (OSC, DCS, APC, PM, SOS).
   private mutating func takeString(_ byte: UInt8) -> TerminalInput? {
     let isEscaped = pending.suffix(2).elementsEqual("\u{1B}\\".utf8)
+    if !isEscaped, pending[pending.count - 2] == Self.escape {
+      pending = [Self.escape, byte]
+      return takeEscaped(byte)
+    }
     guard byte == 0x07 || byte == 0x9C || isEscaped else { return nil }
     let bytes = pending.dropFirst().dropLast().filter { $0 >= 0x20 }
     pending = []

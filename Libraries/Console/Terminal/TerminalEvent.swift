@@ -1,3 +1,5 @@
+import TextLayout
+
 /// An event that a program in a terminal waits for.
 package enum TerminalEvent: Hashable, Sendable {
   case key(Key)

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A key, or a terminal's answer to a question.
 enum TerminalInput: Hashable {
   case key(Key)

@@ -96,6 +96,7 @@ package struct Review: Sendable {
   package mutating func note(_ recording: Recording, isRestoring: Bool = false) {
     acceptedCount += isRestoring ? -recording.written.count : recording.written.count
     for (change, reason) in recording.refusals {
+      written.remove(change.path)
       notes.append("\(change.path) is left as it is: \(reason)")
     }
   }

@@ -13,16 +13,17 @@ struct CauseList {
     var goldens: [[Change]] = []
     for cause in review.causes {
       let states = Dictionary(grouping: cause.changes, by: \.state)
+      // Such as `“Stories” → “Headlines” [title]`.
+      let words = cause.words.replacing(/[“”]| \[[^\]]*\]$/, with: "")
       var entries: [SectionList.Entry] = []
       for state in cause.changes.map(\.state).unique {
         let changes = states[state] ?? []
         let sizes = changes.map { $0.size?.description ?? "spoken" }
         let detail = sizes.unique.joined(separator: ", ")
-        entries.append(SectionList.Entry(name: state, detail: detail))
+        let path = "\(state) \(words)"
+        entries.append(SectionList.Entry(name: state, detail: detail, path: path))
         goldens.append(changes)
       }
-      // Such as `“Stories” → “Headlines” [title]`.
-      let words = cause.words.replacing(/[“”]| \[[^\]]*\]$/, with: "")
       sections.append((words, entries))
     }
     self.goldens = goldens
@@ -50,15 +51,18 @@ struct CauseList {
     }
   }
 
-  /// Goes to the next cause that isn't accepted, around the end.
-  mutating func goToNext() {
+  /// Goes to the next cause of the list that isn't accepted, around the end; returns false if none
+  /// is left.
+  mutating func goToNext() -> Bool {
     let current = list.row?.section ?? 0
     let count = list.sections.count
     for distance in 1...count {
       let next = (current + distance) % count
-      if isDone(SectionList.Row(section: next)) { continue }
+      let row = SectionList.Row(section: next)
+      if isDone(row) || !list.rows.contains(row) { continue }
       list.move(toSection: next)
-      return
+      return true
     }
+    return false
   }
 }

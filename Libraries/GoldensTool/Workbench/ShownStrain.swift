@@ -21,7 +21,10 @@ struct ShownStrain {
 extension Workbench {
   /// Shows the strain with a number, or the next one in a direction whose values fit the state.
   mutating func showStrain(_ number: Int, by direction: Int) {
-    guard let original else { return }
+    guard let original, causes == nil || isEditing else {
+      remark = "nothing is drawn here"
+      return
+    }
     let state = editor?.specimen ?? original
     let fields = try? subject.catalogue.fields(of: state)
     let all = shownStrain?.all ?? fields?.strains ?? []

@@ -38,10 +38,12 @@ extension Workbench {
     if let refusal = causes.review.refusals[state] {
       remark = "refused: \(refusal.words)"
     } else {
-      causes.goToNext()
+      let isLast = !causes.goToNext()
       // An end here would leave nothing to undo.
       if causes.review.isDone {
         remark = "all is accepted; u undoes, q quits"
+      } else if isLast {
+        remark = causes.review.notes.last
       }
     }
     self.causes = causes

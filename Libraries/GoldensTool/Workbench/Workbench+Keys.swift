@@ -10,17 +10,12 @@ extension Workbench {
     "The list": listKeys,
     "The drawing": drawingKeys,
     "The state, its goldens and its code": stateKeys,
-  ]) { bench, motion, _ in
-    bench.move(motion)
+  ]) { bench, key, _ in
+    bench.move(key)
   }
 
   private static let listKeys: [Binding] = [
-    Binding(
-      "↓ ↑  j k",
-      "go to the next or previous line",
-      .step(1),
-      .step(-1)
-    ),
+    Binding(moving: "↓ ↑  j k", "go to the next or previous line"),
     Binding("J K", "go to the next or previous state") { bench, press in
       bench.goToState(by: press.direction)
     },
@@ -31,7 +26,6 @@ extension Workbench {
       bench.enter()
     },
     Binding("/", "show only paths with some words; Esc shows all") { bench in
-      if !bench.subject.isReview { bench.causes = nil }
       bench.isEditing = false
       bench.prompt = ("/", LineEditor())
     },
@@ -55,12 +49,7 @@ extension Workbench {
       let height = bench.look.height ?? 24
       bench.look.height = height + press.direction
     },
-    Binding(
-      "Space b  PgDn PgUp",
-      "scroll down or up",
-      .screen(1),
-      .screen(-1)
-    ),
+    Binding(moving: "Space b  PgDn PgUp", "scroll down or up"),
     Binding("] [", "move over a drawing wider than the terminal") { bench, press in
       bench.look.left += 8 * press.direction
     },
@@ -128,8 +117,8 @@ extension Workbench {
       type(key)
     } else if help == nil {
       _ = Self.keys.press(key, on: &self)
-    } else if let motion = Self.keys.motion(of: key) {
-      help?.move(motion)
+    } else if let moving = Self.keys.movingKey(key) {
+      _ = help?.take(moving)
     } else {
       help = nil
     }
@@ -152,7 +141,7 @@ extension Workbench {
     prompt = isTyping ? typed : nil
     let text = typed.line.text
     if !isEditing {
-      states.filter(by: key == .escape ? "" : text)
+      list.filter(by: key == .escape ? "" : text)
     } else if key == .enter {
       editor?.type(text)
     }
@@ -169,16 +158,16 @@ extension Workbench {
   private mutating func goBack() {
     if inspected != nil {
       inspected = nil
-    } else if strain != nil {
+    } else if shownStrain != nil {
       strain = nil
     } else if isEditing {
       isEditing = false
+    } else if !list.filter.isEmpty {
+      list.filter(by: "")
     } else if causes != nil, subject.isReview {
       effects.append(.quit)
-    } else if causes != nil {
-      causes = nil
     } else {
-      states.filter(by: "")
+      causes = nil
     }
   }
 

@@ -4,14 +4,14 @@ import TextLayout
 
 extension Workbench {
   /// Goes to another line of the list, or over the drawing.
-  mutating func move(_ motion: Motion) {
-    switch motion {
-    case .step(let count) where isEditing:
+  mutating func move(_ key: Key) {
+    switch Motion(key) {
+    case .step(let count)? where isEditing:
       let cursor = editor?.cursor ?? 0
       editor?.move(toRow: cursor + count)
-    case .step(let count):
+    case .step(let count)?:
       list.move(toRow: list.cursor + count)
-    case .screen(let count):
+    case .screen(let count)?:
       scroll(by: count * max(1, pageRows - 1))
     default:
       break
@@ -87,15 +87,14 @@ extension Workbench {
       let count = editor.changes.count
       return heading("Fields", count == 0 ? "" : "\(count) changed")
     }
-    if let causes {
-      let title = counted(causes.review.causes.count, "cause")
-      return heading(title, list.position)
-    }
     var title = subject.catalogue.name
-    if !states.filter.isEmpty {
-      title = "\(states.count) of \(subject.specimens.count) “\(states.filter)”"
+    if let causes {
+      title = counted(causes.review.causes.count, "cause")
     }
-    return heading(title, states.position)
+    if !list.filter.isEmpty {
+      title = "\(list.count) of \(list.entries.count) “\(list.filter)”"
+    }
+    return heading(title, list.position)
   }
 
   /// The parts of a line of the list.

@@ -178,7 +178,7 @@ extension Workbench {
     }
     if let causes {
       let accepting = ["a accept", "A all", "u undo"]
-      let reading = ["↓ next", "s sides", "o editor"]
+      let reading = ["/ filter", "s sides", "o editor"]
       return (causes.review.isReading ? [] : accepting) + reading + last
     }
     return [

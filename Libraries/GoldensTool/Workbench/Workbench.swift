@@ -100,7 +100,8 @@ struct Workbench {
 
   /// The strain of the state, if it is under one.
   var shownStrain: ShownStrain? {
-    strain?.path == original?.path ? strain : nil
+    let isHidden = causes != nil && !isEditing
+    return strain?.path == original?.path && !isHidden ? strain : nil
   }
 
   /// The state that is drawn: strained, changed, or as it is.

@@ -12,8 +12,6 @@ struct Context {
   var window: Window?
   /// The rows above the window of each pane, by its number; nil if a person doesn't scroll them.
   var panes: [Int: Int]?
-  /// The only row of the outermost list to paint; nil for all.
-  var listRow: Int?
   /// Whether windows record everything that they don't show.
   var recordsAll = false
   /// The blocks around what is written; nil if they aren't recorded.

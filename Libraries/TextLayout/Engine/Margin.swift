@@ -39,24 +39,28 @@ struct Margin {
   /// Starts a row: writes the pending gap, then the prefixes before the line. The first row of the
   /// page has no gap.
   mutating func begin(on rows: inout RowWriter) {
-    if gap.rows > 0 {
-      // A gap before the first line of an indented block is placed above its prefix.
-      let started = prefixes.firstIndex { !$0.isUsed } ?? prefixes.count
-      let count = rows.produced == 0 ? 0 : gap.rows
-      let outer = prefixes[..<min(gap.depth, started)]
-      gap = Gap()
-      for _ in 0..<count where !rows.isFull {
-        for prefix in outer where prefix.start == nil {
-          prefix.write(prefix.rest, to: &rows)
-        }
-        for prefix in outer.reversed() {
-          prefix.writeAfter(prefix.rest, to: &rows)
-        }
-        rows.endRow()
-      }
-    }
+    writeGap(on: &rows)
     for index in prefixes.indices where prefixes[index].start == nil {
       prefixes[index].writeNext(to: &rows)
+    }
+  }
+
+  /// Writes the pending gap.
+  mutating func writeGap(on rows: inout RowWriter) {
+    guard gap.rows > 0 else { return }
+    // A gap before the first line of an indented block is placed above its prefix.
+    let started = prefixes.firstIndex { !$0.isUsed } ?? prefixes.count
+    let count = rows.produced == 0 ? 0 : gap.rows
+    let outer = prefixes[..<min(gap.depth, started)]
+    gap = Gap()
+    for _ in 0..<count where !rows.isFull {
+      for prefix in outer where prefix.start == nil {
+        prefix.write(prefix.rest, to: &rows)
+      }
+      for prefix in outer.reversed() {
+        prefix.writeAfter(prefix.rest, to: &rows)
+      }
+      rows.endRow()
     }
   }
 

@@ -15,6 +15,8 @@ struct Painter {
   var rows: RowWriter
   /// The prefixes of the next line, and the gap before it.
   var margin = Margin()
+  /// The rows of the first list; nil if they aren't kept.
+  var keeping: Keeping?
   /// The first row of the current region on the page; nil until a row has begun.
   private var firstRow: Int?
 
@@ -135,7 +137,7 @@ struct Painter {
   }
 
   /// Paints a block, and returns its rows on the page; nil if it has none.
-  private mutating func paintedRows(_ paint: (inout Painter) -> Void) -> Range<Int>? {
+  mutating func paintedRows(_ paint: (inout Painter) -> Void) -> Range<Int>? {
     let outer = firstRow
     firstRow = nil
     paint(&self)
@@ -150,6 +152,12 @@ struct Painter {
   mutating func beginRow(in context: Context) {
     margin.begin(on: &rows)
     rows.path = context.path
+    if firstRow == nil { firstRow = rows.produced }
+  }
+
+  /// Writes the pending gap before rows that are copied.
+  mutating func beginCopy() {
+    margin.writeGap(on: &rows)
     if firstRow == nil { firstRow = rows.produced }
   }
 

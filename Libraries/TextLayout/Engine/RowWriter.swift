@@ -196,6 +196,16 @@ struct RowWriter {
     column += other.cells(inRow: row)
   }
 
+  /// Copies whole rows of another frame. No row is skipped.
+  ///
+  /// - Parameter texts: what is added to the numbers of their texts.
+  mutating func copy(_ rows: Range<Int>, of other: Frame, texts: Int) {
+    frame.append(other, rows, texts: texts)
+    produced += rows.count
+    column = 0
+    next = .blank
+  }
+
   /// Records a fold or an ellipsis at the current position, before its mark is written.
   mutating func record(
     _ rule: Shortening.Rule,

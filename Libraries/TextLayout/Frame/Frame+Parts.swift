@@ -16,14 +16,17 @@ extension Frame {
     let spanShift = spans.count - first
     let byteShift = bytes.count - start
     bytes += other.bytes[start..<end]
-    for var span in other.spans[added] {
-      span.end += byteShift
-      span.textNumber? += Int32(texts)
-      spans.append(span)
+    let firstSpan = spans.count
+    spans += other.spans[added]
+    if byteShift != 0 || texts != 0 {
+      for index in firstSpan..<spans.count {
+        spans[index].end += byteShift
+        spans[index].textNumber? += Int32(texts)
+      }
     }
-    for row in rows {
-      backgrounds[row + rowShift] = other.backgrounds[row]
-      ends.append(other.ends[row] + spanShift)
+    for row in rows { ends.append(other.ends[row] + spanShift) }
+    if !other.backgrounds.isEmpty {
+      for row in rows { backgrounds[row + rowShift] = other.backgrounds[row] }
     }
     for var cut in other.shortenings.part(inRows: rows, \.row) {
       cut.row += rowShift

@@ -221,7 +221,8 @@ extension Frame {
   private func linkControls(in part: DrawnPage.Part) -> [Control] {
     var found: [Control] = []
     for row in 0..<rowCount {
-      for run in runs(inRow: row) {
+      let hasLinks = spans[spanRange(ofRow: row)].contains { $0.link != nil }
+      for run in hasLinks ? runs(inRow: row) : [] {
         guard let target = run.link.flatMap(LinkTarget.init) else { continue }
         let link = Control(
           id: Control.ID(activation: .link(target.encoded)),

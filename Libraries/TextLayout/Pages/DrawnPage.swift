@@ -16,10 +16,10 @@ package struct DrawnPage: Sendable {
   /// The terminal's glyphs.
   package let glyphs: Glyphs
   package let top: Frame
-  package internal(set) var body: Frame
+  package let body: Frame
   package let bottom: Frame
   /// The controls, in reading order.
-  package internal(set) var controls: [Control]
+  package let controls: [Control]
   private var activities: [(part: Part, row: Int, column: Int)] = []
   /// The indices of the controls in the body, which are ordered by their first rows.
   private let bodyControls: Range<Int>
@@ -29,6 +29,8 @@ package struct DrawnPage: Sendable {
   private var imageRows = RowIndex([])
   /// The parts of the body that a person scrolls.
   let panes: [ScrollPane]
+  /// The body with the rows of its list, for the next drawing; nil if only a part of it is shown.
+  private let kept: KeptPage?
   /// Draws the page again, with the rows above the window of each pane.
   let redrawn: @Sendable (_ panes: [Int: Int]) -> DrawnPage
 
@@ -37,14 +39,16 @@ package struct DrawnPage: Sendable {
   ///   - glyphs: the terminal's glyphs.
   ///   - purpose: what the regions are for.
   ///   - panes: the rows above the window of each pane, by its number.
-  ///   - shown: the part of the body that is shown.
+  ///   - old: the page as it was drawn before. The rows of its list that show the same are copied.
+  ///   - shown: the part of the body that is shown; nil is all.
   package init(
     drawing page: Block,
     size: Size,
     glyphs: Glyphs = .unicode,
     purpose: @escaping Control.Purposes = { Control.Purpose($0) },
     panes: [Int: Int] = [:],
-    shown: @escaping @Sendable (Frame) -> Frame = { $0 }
+    after old: DrawnPage? = nil,
+    shown: (@Sendable (Frame) -> Frame)? = nil
   ) {
     redrawn = { panes in
       DrawnPage(
@@ -71,8 +75,17 @@ package struct DrawnPage: Sendable {
     var screen = Viewport(arrangements: [], body: inner)
     screen.panes = panes
     let block = isScreen ? screen.asBlock : inner
-    let bodySize = Size(clamping: width, height: isScreen ? room : nil)
-    body = shown(Frame(drawing: block, size: bodySize, glyphs: glyphs))
+    if isScreen {
+      let size = Size(clamping: width, height: room)
+      body = Frame(drawing: block, size: size, glyphs: glyphs)
+      kept = nil
+    } else {
+      let isSimilar = old?.width == width && old?.glyphs == glyphs
+      let earlier = isSimilar ? old?.kept : nil
+      let whole = KeptPage(drawing: block, width: width, glyphs: glyphs, after: earlier)
+      body = shown?(whole.frame) ?? whole.frame
+      kept = shown == nil ? whole : nil
+    }
     self.panes = body.scrollPanes
     let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
     let found = parts.map { $1.controls(in: $0, purpose: purpose) }
@@ -82,7 +95,7 @@ package struct DrawnPage: Sendable {
   }
 
   /// Finds what is in the rows of the body.
-  package mutating func indexBody() {
+  private mutating func indexBody() {
     activities = Part.allCases.flatMap { part in
       frame(part).regions.filter { $0.kind == .activity }.map {
         (part, $0.rows.lowerBound, $0.columns.lowerBound)

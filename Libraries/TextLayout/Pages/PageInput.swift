@@ -11,15 +11,3 @@ public enum PageInput<Action: Hashable & Sendable>: Hashable, Sendable {
   /// The program's interval has passed.
   case ticked
 }
-
-extension PageView {
-  /// The action of the control with the focus; nil without one of this type.
-  package func focusedAction<Action>(as type: Action.Type) -> Action? {
-    focused?.id.activation.identifier?.value(as: type)
-  }
-
-  /// The action of the field with the focus; nil if another control has it, or none.
-  package func focusedField<Action>(as type: Action.Type) -> Action? {
-    focused?.isField == true ? focusedAction(as: type) : nil
-  }
-}

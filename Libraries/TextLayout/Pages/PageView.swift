@@ -63,7 +63,14 @@ package struct PageView: Sendable {
   ///
   /// - Parameter wanted: the control that gets the focus if this has changed.
   package mutating func show(_ page: Block, size: Size, focusing wanted: Identifier? = nil) {
-    show(DrawnPage(drawing: page, size: size, glyphs: drawn.glyphs, panes: position.panes))
+    let next = DrawnPage(
+      drawing: page,
+      size: size,
+      glyphs: drawn.glyphs,
+      panes: position.panes,
+      after: drawn
+    )
+    show(next)
     if position.given == wanted { return }
     position.given = wanted
     guard let wanted,

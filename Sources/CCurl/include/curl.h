@@ -12,26 +12,6 @@ typedef struct CurlMulti CurlMulti;
 /* `size` is always 1. */
 typedef size_t (*CurlReceiver)(char *_Nonnull bytes, size_t size, size_t count, void *_Nonnull receiver);
 
-/* CURLOPT_… */
-enum {
-  CurlWriteData = 10001,
-  CurlURL = 10002,
-  CurlUserAgent = 10018,
-  CurlHeaderData = 10029,
-  CurlCertificates = 10065,
-  CurlFreshConnection = 74,
-  CurlVersion = 84,
-  CurlNoSignal = 99,
-  CurlAcceptEncoding = 10102,
-  CurlMaximumFileSize = 114,
-  CurlSuppressConnectHeaders = 265,
-  CurlWriteFunction = 20011,
-  CurlHeaderFunction = 20079,
-};
-
-/* CURL_HTTP_VERSION_1_1 */
-enum { CurlVersion11 = 2 };
-
 /* CURLINFO_… */
 enum {
   CurlResponseCode = 0x200002,
@@ -74,10 +54,13 @@ const char *_Nullable galley_curl_load(void);
 
 CurlEasy *_Nullable galley_curl_easy_init(void);
 void galley_curl_easy_cleanup(CurlEasy *_Nonnull easy);
-void galley_curl_set_number(CurlEasy *_Nonnull easy, int option, long value);
-void galley_curl_set_text(CurlEasy *_Nonnull easy, int option, const char *_Nonnull value);
-void galley_curl_set_pointer(CurlEasy *_Nonnull easy, int option, void *_Nonnull value);
-void galley_curl_set_receiver(CurlEasy *_Nonnull easy, int option, CurlReceiver _Nonnull value);
+/* Sets all options of a request, which follows no redirection.
+
+   `certificates` is the path of a file, or NULL for those of the system. The receivers get a line of the head, or a part of
+   the body; they return another number than `count` to end the request. */
+void galley_curl_prepare(CurlEasy *_Nonnull easy, const char *_Nonnull url, const char *_Nullable certificates,
+                         _Bool is_fresh, long maximum_size, void *_Nonnull receiver, CurlReceiver _Nonnull head,
+                         CurlReceiver _Nonnull body);
 /* The value of one of CURLINFO_…. */
 long galley_curl_number(CurlEasy *_Nonnull easy, int info);
 CurlMulti *_Nullable galley_curl_multi_init(void);

@@ -19,6 +19,8 @@ struct ListPage<Item: ViewState>: BlockConvertible {
   var gapWhenWide = 1
   /// The number of rows side by side on a spacious page.
   var columns = 1
+  /// What all rows depend on, beside their items.
+  var shape: [Int] = []
   /// Returns the block of a row; called only for visible rows (A14).
   @BlockBuilder let row: @Sendable (Item) -> Block
 
@@ -57,8 +59,11 @@ struct ListPage<Item: ViewState>: BlockConvertible {
   /// The rows, which are made when they are seen.
   private func list(_ rows: [Item]) -> Block {
     let count = rows.count
+    let source = Source(items: rows, open: state.open, shape: shape)
     func list(gap: Int) -> Block {
-      LazyList(count: count, gap: gap) { item($0, of: rows) }.asBlock
+      LazyList(count: count, gap: gap, showing: source, isSame: Source.isSame) { index in
+        item(index, of: rows)
+      }.asBlock
     }
     let single = Either(atLeast: Page.wide) {
       list(gap: gapWhenWide)
@@ -68,7 +73,14 @@ struct ListPage<Item: ViewState>: BlockConvertible {
     guard columns > 1 else {
       return single.meaning(.list(count: count))
     }
-    let cards = LazyList(count: (count + columns - 1) / columns, gap: 1) { line in
+    let cards = LazyList(
+      count: (count + columns - 1) / columns,
+      gap: 1,
+      showing: source,
+      isSame: { [columns] old, new, line in
+        (line * columns..<(line + 1) * columns).allSatisfy { Source.isSame(old, new, $0) }
+      }
+    ) { line in
       let items = (line * columns..<(line + 1) * columns).map { index in
         index < count ? item(index, of: rows) : .nothing
       }
@@ -79,6 +91,24 @@ struct ListPage<Item: ViewState>: BlockConvertible {
     } else: {
       single
     }.meaning(.list(count: count))
+  }
+
+  /// What the rows show.
+  private struct Source: Sendable {
+    let items: [Item]
+    let open: [Int]
+    let shape: [Int]
+
+    /// Whether two sources have the same item at an index, or both have none.
+    static func isSame(_ old: Source, _ new: Source, _ index: Int) -> Bool {
+      guard old.open.isEmpty == new.open.isEmpty,
+        old.open.contains(index) == new.open.contains(index),
+        old.shape == new.shape
+      else { return false }
+      let hasItem = old.items.indices.contains(index)
+      guard hasItem == new.items.indices.contains(index) else { return false }
+      return !hasItem || old.items[index] == new.items[index]
+    }
   }
 
   /// A row; it has a mark if its page is beside the list.

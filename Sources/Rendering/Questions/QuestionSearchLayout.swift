@@ -17,7 +17,8 @@ extension Block {
           Block.searchBar(state.field)
         },
         heading: Block.line(of: state.headings, columns),
-        gapWhenWide: 0
+        gapWhenWide: 0,
+        shape: columns
       ) { row in
         Block.row(row, columns)
       }.asBlock

@@ -8,8 +8,8 @@ enum KeyList {
 
   static let table = KeyTable<Reader, [Reader.Command]?>(
     ["Moving": moving, "Choosing": choosing, "On a page": onPage]
-  ) { reader, motion, press in
-    reader.pane.view.move(motion, count: press.count)
+  ) { reader, key, press in
+    _ = reader.pane.view.take(key, count: press.count)
     return []
   }
 
@@ -17,30 +17,14 @@ enum KeyList {
   static let forHelp = Set("q?/nN".unicodeScalars.map { Key.character($0) } + [.escape])
 
   private static let moving: [Binding] = [
-    Binding(
-      "↓ ↑  j k",
-      "move to the next or previous choice or line",
-      .step(1),
-      .step(-1)),
-    Binding(
-      "Space b  PgDn PgUp",
-      "scroll a screen down or up",
-      .screen(1),
-      .screen(-1)),
-    Binding(
-      "Ctrl-D Ctrl-U",
-      "scroll half a screen down or up",
-      .half(1),
-      .half(-1)),
-    Binding(
-      "g G  Home End", "go to the beginning or the end; 3G goes to the third", .start, .end),
+    Binding(moving: "↓ ↑  j k", "move to the next or previous choice or line"),
+    Binding(moving: "Space b  PgDn PgUp", "scroll a screen down or up"),
+    Binding(moving: "Ctrl-D Ctrl-U", "scroll half a screen down or up"),
+    Binding(moving: "g G  Home End", "go to the beginning or the end; 3G goes to the third"),
     Binding("Tab", "switch to the other tab, or move to the next choice") {
       $0.switchTab(count: $1.count)
     },
-    Binding(
-      "Shift-Tab",
-      "move to the previous choice",
-      .control(-1)),
+    Binding(moving: "Shift-Tab", "move to the previous choice"),
   ]
 
   private static let choosing: [Binding] = [

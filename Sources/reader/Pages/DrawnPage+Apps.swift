@@ -12,11 +12,6 @@ extension Control {
   var openedRow: Int? {
     if case .open(let row)? = screenAction { row } else { nil }
   }
-
-  /// The index of the item of a list, even if it can't be opened; `nil` for another control.
-  fileprivate var listRow: Int? {
-    if case .stop(let row)? = screenAction { row } else { openedRow }
-  }
 }
 
 extension Control.Purpose {
@@ -83,44 +78,6 @@ extension DrawnPage {
           isPicture: image.isPicture)
       }
     }
-  }
-
-  /// Draws the items again that show some images.
-  ///
-  /// - Returns: whether it was enough; if not, the page has to be drawn as a whole.
-  mutating func redraw(
-    itemsWith addresses: Set<UntrustedText>, of page: Block, after oldPage: Block
-  ) -> Bool {
-    let changed = images.filter { region in
-      region.kind.image.map { addresses.contains($0.address) } ?? false
-    }
-    guard let first = controls.first(where: \.isItem) else {
-      return changed.isEmpty
-    }
-    // The items side by side are one row of the list.
-    let firstRow = first.rows.lowerBound
-    let itemsInRow = items(inRows: firstRow..<firstRow + 1).count
-    // From the end, so that those before keep their rows.
-    defer { indexBody() }
-    var done: Set<Int> = []
-    return changed.reversed().allSatisfy { region in
-      let items = items(inRows: region.rows)
-      guard let item = items.first?.listRow, let start = items.map(\.rows.lowerBound).min(),
-        let end = items.map(\.rows.upperBound).max()
-      else { return false }
-      let listRow = item / itemsInRow
-      guard done.insert(listRow).inserted else { return true }
-      return redraw(
-        listRow: listRow,
-        in: start..<end,
-        of: page,
-        after: oldPage,
-        purpose: Control.Purpose.init(reading:))
-    }
-  }
-
-  private func items(inRows rows: Range<Int>) -> [Control] {
-    controls(inRows: rows).map { controls[$0] }.filter(\.isItem)
   }
 }
 

@@ -37,7 +37,8 @@ struct Pane: Sendable {
     id = ID(app: app, depth: page.depth, tab: page.tab)
     self.page = page
     let size = Size(clamping: width, height: height)
-    view = PageView(Pane.draw(page, size, glyphs, position.filter), at: position)
+    let drawn = Pane.draw(page, size, glyphs, position.filter, after: nil)
+    view = PageView(drawn, at: position)
     links = page.links()
   }
 
@@ -76,7 +77,8 @@ struct Pane: Sendable {
   }
 
   private mutating func draw(_ size: Size) {
-    view.show(Pane.draw(page, size, view.drawn.glyphs, view.position.filter))
+    let filter = view.position.filter
+    view.show(Pane.draw(page, size, view.drawn.glyphs, filter, after: view.drawn))
     links = page.links()
     search = search.map { PageSearch(again: $0, in: view.drawn) }
   }
@@ -85,26 +87,20 @@ struct Pane: Sendable {
     _ page: Page,
     _ size: Size,
     _ glyphs: Glyphs,
-    _ filter: String
+    _ filter: String,
+    after old: DrawnPage?
   ) -> DrawnPage {
-    DrawnPage(
+    var shown: (@Sendable (Frame) -> Frame)?
+    if !filter.isEmpty {
+      shown = { $0.keepingItems(with: filter) }
+    }
+    return DrawnPage(
       drawing: page.tree,
       size: size,
       glyphs: glyphs,
-      purpose: Control.Purpose.init(reading:)
-    ) { filter.isEmpty ? $0 : $0.keepingItems(with: filter) }
-  }
-
-  /// Shows a page on which only some images have changed.
-  mutating func update(_ page: Page, images: Set<UntrustedText>) {
-    let old = self.page.tree
-    let isWhole = search == nil && view.position.filter.isEmpty
-    guard isWhole else { return update(page) }
-    let isDrawn = view.change { drawn in
-      drawn.redraw(itemsWith: images, of: page.tree, after: old)
-    }
-    guard isDrawn else { return update(page) }
-    self.page = page
+      purpose: Control.Purpose.init(reading:),
+      after: old,
+      shown: shown)
   }
 
   // MARK: Search

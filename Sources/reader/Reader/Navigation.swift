@@ -18,8 +18,8 @@ struct Navigation: Sendable {
   /// The reader's positions on the pages.
   private var positions: [Pane.ID: Position] = [:]
   private var launched: Set<String> = []
-  /// The images whose status has changed since the page was drawn.
-  private var newImages: Set<UntrustedText> = []
+  /// Whether the status of an image has changed since the page was drawn.
+  private var hasNewImages = false
 
   init(
     apps: [String: any ReaderApp],
@@ -92,15 +92,15 @@ struct Navigation: Sendable {
     in name: String
   ) {
     _ = apps[name]?.take(.image(address, status))
-    if name == app { newImages.insert(address) }
+    if name == app { hasNewImages = true }
   }
 
-  /// Draws the images again whose status has changed.
+  /// Draws the pages again if the status of an image has changed.
   mutating func updateImages() {
-    guard !newImages.isEmpty, let page = currentPage else { return }
-    pane.update(page, images: newImages)
-    if let before = pageBefore { side?.update(before, images: newImages) }
-    newImages = []
+    guard hasNewImages, let page = currentPage else { return }
+    pane.update(page)
+    if let before = pageBefore { side?.update(before) }
+    hasNewImages = false
   }
 
   /// Hands an event to any app and returns its effects.
@@ -141,7 +141,7 @@ struct Navigation: Sendable {
   /// Draws the open app's page.
   private mutating func refresh() {
     guard let page = currentPage else { return }
-    newImages = []
+    hasNewImages = false
     let old = pane.page
     let isSameApp = pane.id.app == app
     if isSameApp, old.depth == page.depth, old.tab == page.tab {

@@ -4,7 +4,7 @@ import TextLayout
 extension Reader {
   mutating func switchTab(count: Int?) -> [Command]? {
     if let commands = act(.nextTab) { return commands }
-    pages.pane.view.move(.control(1), count: count)
+    _ = pages.pane.view.take(.tab, count: count)
     return []
   }
 
@@ -89,13 +89,22 @@ extension Reader {
     }
   }
 
-  /// Whether the focused control can be activated. An item of the feed can't: it has only its row.
-  var leadsOn: Bool {
-    guard let control = pages.pane.focused else { return false }
-    guard let action = control.screenAction, pages.app != nil else {
-      return true
+  /// The verb of Return for the focused control: that of a button is its own. Nil if the control
+  /// can't be activated, such as an item of the feed, which has only its row.
+  var choiceWords: String? {
+    guard let control = pages.pane.focused else { return nil }
+    guard let action = control.screenAction else { return control.isField ? "type" : "open" }
+    if pages.app != nil, !pages.takes(.choose(action)) { return nil }
+    switch action {
+    case .open, .stop: return "open"
+    case .back: return "go back"
+    case .tab: return "show"
+    case .tag: return "search"
+    case .button, .own:
+      let words = pages.pane.drawn.words(of: control).split(separator: " ")
+      let label = words.filter { $0 != "[" && $0 != "]" }.joined(separator: " ")
+      return label.prefix(1).lowercased() + label.dropFirst()
     }
-    return pages.takes(.choose(action))
   }
 
   /// Goes one step back: out of a search, from the page of keys, to the previous page, to the home
@@ -174,17 +183,15 @@ extension Reader {
 
   /// Shows an address, which a server has chosen, before the browser opens it.
   private mutating func confirm(_ address: String) -> [Command] {
-    mode = .confirming(address)
+    mode = .confirming(AddressQuestion(address))
     return []
   }
 
   /// Handles the key after an address was shown.
-  mutating func confirm(_ address: String, by key: Key) -> [Command] {
+  mutating func answer(_ question: AddressQuestion, by key: Key) -> [Command] {
     mode = .browsing
-    guard [.enter, .character("o")].contains(key) else {
-      return []
-    }
-    remark = "\(Remark.opening) \(address)"
-    return [.browse(address)]
+    guard question.isOpened(by: key) else { return [] }
+    remark = "\(Remark.opening) \(question.address)"
+    return [.browse(question.address)]
   }
 }

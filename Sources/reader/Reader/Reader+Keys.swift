@@ -13,8 +13,8 @@ extension Reader {
       return []
     case .typing(let line):
       return type(key, on: line)
-    case .confirming(let address):
-      return confirm(address, by: key)
+    case .confirming(let question):
+      return answer(question, by: key)
     }
   }
 
@@ -28,8 +28,9 @@ extension Reader {
     switch key {
     case .click(let column, let row):
       return click(column: column, row: row)
-    case .wheel(let direction, _, _):
-      pane.view.move(.row(3 * direction))
+    case .wheel:
+      let column = help == nil ? pages.pageColumns.lowerBound : 0
+      _ = pane.view.take(key.onPage(at: column))
       return []
     case .paste:
       return []
@@ -38,7 +39,7 @@ extension Reader {
     default:
       break
     }
-    let isForHelp = KeyList.table.motion(of: key) != nil || KeyList.forHelp.contains(key)
+    let isForHelp = KeyList.table.movingKey(key) != nil || KeyList.forHelp.contains(key)
     if help != nil, !isForHelp { return [] }
     let commands = KeyList.table.press(key, count: count, on: &self) ?? nil
     return commands ?? show(remark: Remark.noEffect)

@@ -11,7 +11,7 @@ extension Reader {
     /// The app's field has the keys.
     case typing(LineEditor)
     /// An address is shown before the browser opens it.
-    case confirming(String)
+    case confirming(AddressQuestion)
   }
 
   /// Adds a digit to the number before a key, up to 99,999; returns false for another key.

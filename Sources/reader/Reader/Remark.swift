@@ -38,7 +38,6 @@ enum Hint {
   static let leaveField = "Esc leave the field"
   static let next = "] next"
   static let nextMatch = "n next"
-  static let open = "⏎ open"
   static let otherTab = "Tab other tab"
   static let pictures = "r pictures"
   static let previousMatch = "N before"

@@ -20,8 +20,8 @@ extension Reader {
     var line = StatusLine()
     line.right = hasEnds ? "" : pane.positionWords
     switch mode {
-    case .confirming(let address):
-      line.message = question(about: address)
+    case .confirming(let question):
+      line.message = question.words
       line.rowLimit = pages.size.rows
       line.right = ""
     case .searching(let query, let isFilter, _):
@@ -48,18 +48,6 @@ extension Reader {
     if isFilter { return "\(pane.drawn.items.count) found" }
     guard let search = pane.search else { return pane.positionWords }
     return search.found ?? "not found"
-  }
-
-  /// The question whether to open an address, which is shown as a whole if the screen has the room.
-  ///
-  /// The server is named if the address has a user's name, since `https://known.example@other.example`
-  /// is the other one's.
-  private func question(about address: String) -> [Run] {
-    var words: [Run] = [.own("⏎ opens", .prose)]
-    if let url = URL(string: address), url.user() != nil, let host = url.host() {
-      words.append(Run(SafeText(outside: " " + host, breaks: .keep), .strong))
-    }
-    return words + [.own(": ", .prose), Run(SafeText(outside: address), .link)]
   }
 
   /// A number that is typed, a remark, or the result of a search or a filter.
@@ -98,7 +86,7 @@ extension Reader {
     let filter = pane.position.filter
     var hints: [String] = []
     if !filter.isEmpty { hints.append(Hint.all) }
-    if leadsOn { hints.append(Hint.open) }
+    if let choice = choiceWords { hints.append("⏎ \(choice)") }
     let isFirst = pages.app == pages.rootApp && !pages.hasPageBefore
     hints += [isFirst ? Hint.quit : Hint.back, Hint.keys]
     if pane.focused?.isLink == true || page.address?(pane.focused?.openedRow) != nil {

@@ -44,67 +44,57 @@ struct LoadFeedTests {
 
   // MARK: The cache (A10)
 
-  @Test(arguments: [0, 1, 299, 300, 301, 302])
-  func `an entry exactly as old as its limit is stale`(age: Int) async {
-    await script.keep("a", "old", at: now - age)
-    await script.answer("a", "new")
-    let found = await outcome()
-    let asked = await script.asked
-    if age < 300 {
-      #expect(found == .cached("old", age: age))
-      #expect(asked == [])
-    } else {
-      #expect(found == .fetched("new"))
-      #expect(asked == ["a"])
+  /// The outcomes of sources and the sources that were asked.
+  ///
+  /// Each source of an example has facts: `has` and its cached answer with its age, `says` and its
+  /// answer, `fails`, `lasts` and its time to live, or `pauses` and the seconds. `reload` and `disk full`
+  /// apply to the whole load.
+  private func outcomes(_ example: String) async throws -> String {
+    let script = FeedScript()
+    var sources: [FeedSource] = []
+    var paused: [String: Failure] = [:]
+    for part in example.split(separator: "; ") where part.contains(": ") {
+      let id = String(part.prefix(1))
+      var timeToLive = 300
+      for fact in part.dropFirst(3).split(separator: ", ") {
+        let words = fact.split(separator: " ").map(String.init)
+        let number = words.last.flatMap { Int($0) } ?? 0
+        switch words[0] {
+        case "has": await script.keep(id, words[1], at: now - number)
+        case "says": await script.answer(id, words[1])
+        case "fails": await script.fail(id, .status(503))
+        case "lasts": timeToLive = number
+        default: paused[id] = .throttled(seconds: number)
+        }
+      }
+      sources.append(FeedScript.source(id, timeToLive: timeToLive))
+    }
+    if example.hasSuffix("disk full") { await script.breakCache(.diskFull) }
+    let load = LoadFeed(sources, by: script.fetch, keptIn: script.cache) { [now] in
+      Timestamp(secondsSince1970: now)
+    }
+    let answers = await load(ignoringAge: example.hasSuffix("reload"), paused: paused)
+    let asked = await script.asked.sorted().joined()
+    return answers.map { words($0.outcome) }.joined(separator: "; ")
+      + (asked.isEmpty ? "" : " ← \(asked)")
+  }
+
+  private func words(_ outcome: FeedAnswer.Outcome) -> String {
+    func words(_ batch: Batch<FeedItem>) -> String { batch.items.map(\.title.raw).joined() }
+    return switch outcome {
+    case .fetched(let batch): "fetched \(words(batch))"
+    case .cached(let batch, let age): "cached \(words(batch)) \(age)"
+    case .stale(let batch, let age, let failure): "\(failure), \(words(batch)) \(age)"
+    case .failed(let failure): "\(failure)"
     }
   }
 
-  @Test func `each source has its own time to live`() async {
-    for id in ["a", "b"] {
-      await script.keep(id, "old", at: now - 600)
-      await script.answer(id, "new")
+  @Test func `a cached answer is used up to its age, and if its source fails or pauses`()
+    async throws
+  {
+    for example in Example.all() {
+      #expect(try await outcomes(example.input) == example.result, "\(example.input)")
     }
-    let slow = FeedScript.source("b", timeToLive: 1_800)
-    let outcomes = await load(a, slow)().map(\.outcome)
-    #expect(
-      outcomes == [
-        .fetched("new"),
-        .cached("old", age: 600),
-      ])
-  }
-
-  @Test(arguments: [1, 300, Int.max - 1_000_000])
-  func `an entry dated in the future counts as missing`(lead: Int) async {
-    await script.keep("a", "old", at: now + lead)
-    let kept = await script.entries
-    #expect(await outcome() == .failed(.offline))
-    #expect(await script.entries == kept)
-    await script.answer("a", "new")
-    #expect(await outcome() == .fetched("new"))
-    #expect(await script.asked == ["a", "a"])
-  }
-
-  @Test func `a source that asks for a pause isn't asked, and its cached answer is shown`() async {
-    await script.keep("a", "old", at: now - 600)
-    await script.answer("a", "new")
-    await script.answer("b", "new")
-    let pause = Failure.throttled(seconds: 20)
-    let answers = await load(a, b, c)(ignoringAge: true, paused: ["a": pause, "c": pause])
-    #expect(
-      answers.map(\.outcome) == [
-        .stale("old", age: 600, because: pause),
-        .fetched("new"),
-        .failed(pause),
-      ])
-    #expect(await script.asked == ["b"])
-  }
-
-  @Test
-  func `an entry that the decoder can't read counts as missing`() async {
-    await script.keep("a", "{", at: now - 10)
-    #expect(await outcome() == .failed(.offline))
-    await script.answer("a", "new")
-    #expect(await outcome() == .fetched("new"))
   }
 
   @Test
@@ -116,31 +106,6 @@ struct LoadFeedTests {
     #expect(entry?.body == "new !".bytes)
     #expect(await outcome(at: now + 299) == .cached("new !", age: 299))
     #expect(await script.asked == ["a"])
-  }
-
-  @Test func `a failing cache doesn't fail the load`() async {
-    await script.breakCache(.diskFull)
-    await script.answer("a", "new")
-    #expect(await outcome() == .fetched("new"))
-  }
-
-  // MARK: Failures and reloads
-
-  @Test(arguments: [301, 3_600, 1_000_000])
-  func `a failed source shows its cached answer of any age`(age: Int) async {
-    await script.keep("a", "old", at: now - age)
-    await script.fail("a", .status(503))
-    #expect(await outcome() == .stale("old", age: age, because: .status(503)))
-  }
-
-  @Test
-  func `an explicit reload asks every source, even if its answer is fresh`() async {
-    await script.keep("a", "old", at: now)
-    await script.keep("b", "old", at: now - 5)
-    await script.answer("a", "new")
-    let outcomes = await load(a, b)(ignoringAge: true).map(\.outcome)
-    let stale = FeedAnswer.Outcome.stale("old", age: 5, because: .offline)
-    #expect(outcomes == [.fetched("new"), stale])
   }
 
   // MARK: Several sources (A8, A9)

@@ -1,4 +1,6 @@
 import GalleyDomain
+import GalleySystem
+import GalleyTestSupport
 import Testing
 
 struct SearchQuestionsTests {
@@ -66,40 +68,53 @@ struct SearchQuestionsTests {
 
   // MARK: Pauses
 
-  @Test(arguments: [
-    Answer.success(QuestionPage(questions: Batch(items: []), backoff: 10)),
-    .failure(.throttled(seconds: 10)),
-    .failure(.busy(seconds: 10)),
-  ])
-  func `the source is not asked until the whole pause has passed, and asking does not prolong it`(
-    answer: Answer
-  ) async {
-    let site = ScriptedSite(answer, .success(page))
-    clock.time = .seconds(100)
-    let search = search(site.source)
-    let copy = search
-    #expect(await search(swift) == answer)
-    var reason = Failure.throttled(seconds: 10)
-    if case .failure(let failure) = answer {
-      reason = failure
+  /// The results of searches by copies of one use case, and the number of times that the site was
+  /// asked.
+  ///
+  /// Each search of an example has its time in seconds and the site's answer, if it isn't a page:
+  /// `backoff`, `throttled` or `busy` and the seconds. `kept` is a pause from before the start.
+  private func results(_ example: String) async throws -> String {
+    let asked = Locked(0)
+    let answer = Locked(paused(nil))
+    let kept = KeptPause()
+    let source = QuestionSource { _ async throws(Failure) in
+      asked.withLock { $0 += 1 }
+      return try answer.withLock { $0 }.get()
     }
-    let times: [(Duration, left: Int)] = [
-      (.seconds(100), 10),
-      (.milliseconds(100_001), 10),
-      (.seconds(101), 9),
-      (.seconds(109), 1),
-      (.seconds(110) - .nanoseconds(1), 1),
-    ]
-    for (time, left) in times {
-      clock.time = time
-      let rest = Answer.failure(reason.pausing(seconds: left))
-      #expect(await search(swift) == rest)
-      #expect(await copy(swift) == rest, "copies share the pause")
+    let search = search(source, keepingPausesIn: kept.store)
+    var results: [String] = []
+    for step in example.split(separator: "; ") {
+      let words = step.split(separator: " ")
+      let seconds = words.count > 1 ? try #require(Int(words[2])) : 0
+      let pause: Answer? =
+        switch words.dropFirst().first {
+        case "backoff": paused(seconds)
+        case "throttled": throttled(seconds)
+        case "busy": .failure(.busy(seconds: seconds))
+        default: nil
+        }
+      if words[0] == "kept", case .failure(let failure)? = pause {
+        kept.asked.withLock { $0 = failure }
+        continue
+      }
+      answer.withLock { $0 = pause ?? paused(nil) }
+      clock.time = .nanoseconds(Int64(try #require(Double(words[0])) * 1e9))
+      let copy = search
+      switch await copy(swift) {
+      case .success: results.append("page")
+      case .failure(let failure): results.append("\(failure)")
+      }
     }
-    #expect(await site.queries.count == 1)
-    clock.time = .seconds(110)
-    #expect(await search(swift) == .success(page))
-    #expect(await site.queries.count == 2)
+    #expect(kept.reads.withLock { $0 } == 1)
+    return results.joined(separator: "; ") + " ← \(asked.withLock { $0 })"
+  }
+
+  @Test func `the site isn't asked until the whole pause has passed, of at most a day`()
+    async throws
+  {
+    for example in Example.all() {
+      #expect(try await results(example.input) == example.result, "\(example.input)")
+    }
   }
 
   @Test func `the longest of several overlapping pauses counts`() async throws {
@@ -123,36 +138,6 @@ struct SearchQuestionsTests {
     open.finish()
     _ = await first.value
     #expect(await search(swift) == throttled(60))
-  }
-
-  @Test(arguments: [86_401, 604_800, .max])
-  func `a pause lasts at most a day, in words and in effect`(seconds: Int) async {
-    for answer in [throttled(seconds), paused(seconds)] {
-      clock.time = .zero
-      let search = search(ScriptedSite(answer, .success(page)).source)
-      let outcome = await search(swift)
-      if case .failure = outcome {
-        #expect(outcome == throttled(86_400))
-      }
-      #expect(await search(swift) == throttled(86_400))
-      clock.time = .seconds(86_400)
-      #expect(await search(swift) == .success(page))
-    }
-  }
-
-  // MARK: The store
-
-  @Test
-  func `a stored pause continues after a restart, and is read once`() async {
-    let kept = KeptPause(.busy(seconds: 10))
-    clock.time = .seconds(5)
-    let search = search(ScriptedSite(.success(page)).source, keepingPausesIn: kept.store)
-    #expect(await search(swift) == .failure(.busy(seconds: 10)))
-    clock.time = .seconds(14)
-    #expect(await search(swift) == .failure(.busy(seconds: 1)))
-    clock.time = .seconds(15)
-    #expect(await search(swift) == .success(page))
-    #expect(kept.reads.withLock { $0 } == 1)
   }
 
   @Test(arguments: [

@@ -69,7 +69,9 @@ struct StoredFilesTests {
   func `a write replaces the file, and a removal leaves nothing`() async throws {
     let files = files()
     try await files.write(Array(repeating: 1, count: 10_000), to: "a")
+    #expect(chmod("\(temporary.path)/a", 0o640) == 0)
     try await files.write([2], to: "a")
+    #expect(try temporary.permissions(of: "a") == 0o640)
     try await files.write([], to: "b")
     #expect(try await files.open("a") == [2])
     #expect(try await files.open("b") == [])

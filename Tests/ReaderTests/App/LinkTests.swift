@@ -171,7 +171,7 @@ import TextLayout
     await session.type("1", .enter)
     #expect(session.tells("evil.example:"), "\(session.screen.text)")
     let path = String(repeating: "path/", count: 60)
-    session.reader.mode = .confirming("https://a.example/" + path)
+    session.reader.mode = .confirming(AddressQuestion("https://a.example/" + path))
     #expect(session.tells("⏎ opens"))
     #expect(session.statusLine.hasSuffix("…"), "a cut address says so")
   }

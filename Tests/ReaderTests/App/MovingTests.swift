@@ -1,6 +1,7 @@
 import Console
 import GalleyGateways
 import Testing
+import TextLayout
 
 @testable import reader
 

@@ -3,6 +3,7 @@ import GalleyDomain
 import GalleyGateways
 import GalleyTestSupport
 import Testing
+import TextLayout
 
 @testable import reader
 

@@ -3,6 +3,7 @@ import GalleyDomain
 import GalleyGateways
 import GalleyPresentation
 import Testing
+import TextLayout
 
 @testable import reader
 
@@ -81,6 +82,24 @@ import Testing
     #expect(session.tells("⏎") == leadsOn)
     await session.press(.enter)
     #expect(session.tells(Remark.noEffect) != leadsOn)
+  }
+
+  @Test func `the hint for Return has the verb of the button`() async throws {
+    var posts = try await TestSession("posts", rows: 40)
+    #expect(posts.tells("⏎ open"))
+    await posts.press(.enter)
+    for verb in ["go back", "comments", "save offline"] {
+      var steps = 0
+      while !posts.tells("⏎ \(verb)"), steps < 9 {
+        await posts.press(.backTab)
+        steps += 1
+      }
+      #expect(posts.tells("⏎ \(verb)"))
+    }
+
+    let failing = HTTPClient { _ throws(Failure) in throw .offline }
+    let failed = try await TestSession("news", columns: 120, client: failing)
+    #expect(failed.tells("⏎ try again"))
   }
 
   @Test(arguments: [

@@ -2,6 +2,7 @@ import Foundation
 import GalleyTestSupport
 import Testing
 
+@testable import Console
 @testable import reader
 
 @Suite(.blocking) struct BrowserTests {

@@ -13,11 +13,6 @@ extension Result {
   }
 }
 
-/// The bytes of a text in Base64.
-func bytes(_ base64: String) throws -> [UInt8] {
-  Array(try #require(Data(base64Encoded: base64)))
-}
-
 extension HTTPClient {
   /// Limits longer than any test on a busy machine.
   static let patientLimits = TransferLimits(

@@ -34,11 +34,7 @@ extension Specimen {
     flow: "jobs/flows/adding", "a job is added while others run", sizes: [Size(width: 80)]
   ) {
     let size = Size(width: 80, height: 9)
-    var page = Interaction(JobsState.running, size: size, focus: { $0.focus }) {
-      $0.page
-    } update: {
-      $0.handle($1)
-    }
+    var page = Interaction(JobsState.running, size: size)
     page.press(.down, .up, .enter, .key("a"))
     page.type("deploys")
     page.press(.backspace, .enter, .end)

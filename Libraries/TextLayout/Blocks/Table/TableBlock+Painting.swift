@@ -170,13 +170,13 @@ extension Painter {
     } else {
       paint(
         value,
-        after: Key(runs: runs, colon: colon, number: number),
+        after: EntryKey(runs: runs, colon: colon, number: number),
         in: context
       )
     }
   }
 
-  private mutating func paint(_ value: Block, after key: Key, in context: Context) {
+  private mutating func paint(_ value: Block, after key: EntryKey, in context: Context) {
     switch value {
     case .text(var text) where text.isWrapped || fits(text, after: key, in: context):
       let words = text.runs
@@ -198,7 +198,7 @@ extension Painter {
   }
 
   /// Whether a text that would be cut or folded has room on the line of its heading.
-  private func fits(_ text: TextBlock, after key: Key, in context: Context) -> Bool {
+  private func fits(_ text: TextBlock, after key: EntryKey, in context: Context) -> Bool {
     let runs = key.runs + [key.colon, Run(.blanks(1))] + text.runs
     let isOneLine = runs.allSatisfy { !$0.text.string.contains("\n") }
     return isOneLine && Measure(glyphs: glyphs).width(of: runs) <= available(in: context)
@@ -215,7 +215,7 @@ extension Painter {
 }
 
 /// A heading on the line of its value.
-private struct Key {
+private struct EntryKey {
   let runs: [Run]
   let colon: Run
   /// The text number.

@@ -1,7 +1,7 @@
 import GalleySystem
 
 /// The programs for opening addresses: those that `BROWSER` names, and then that of the system.
-enum Browser {
+package enum Browser {
   #if canImport(Darwin)
   private static let program = "open"
   #else
@@ -14,7 +14,7 @@ enum Browser {
   /// It uses no shell, so that no character of an address has a special meaning.
   ///
   /// - Parameter address: an address that begins with `http:`, `https:` or `mailto:`.
-  static func open(_ address: String) -> String? {
+  package static func open(_ address: String) -> String? {
     // Ignoring SIGCHLD avoids a zombie: the program never waits for the browser.
     signal(SIGCHLD, SIG_IGN)
     var message: String?

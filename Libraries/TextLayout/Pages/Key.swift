@@ -1,0 +1,126 @@
+/// A key that was pressed, text that was pasted, or an act with the mouse.
+///
+/// Flows and live programs have the same keys.
+public enum Key: Hashable, Sendable {
+  /// A scalar of typed text, never a control.
+  case character(Unicode.Scalar)
+  /// Pasted text, unchanged.
+  case paste(String)
+  /// A control character without a case of its own, by its letter: `control("c")`.
+  case control(Unicode.Scalar)
+  case up, down, left, right
+  case home, end, pageUp, pageDown
+  /// A turn of the mouse wheel over a cell, counted from 0: 1 is down, and -1 is up.
+  case wheel(Int, column: Int, row: Int)
+  /// A press of the first mouse button on a cell, counted from 0.
+  case click(column: Int, row: Int)
+  case enter, tab, backTab, escape, backspace, delete
+
+  /// The space bar.
+  public static let space = Key.character(" ")
+
+  /// The key of a character, also of Esc (`\u{1B}`) and Delete (`\u{7F}`).
+  public static func key(_ character: Character) -> Key {
+    switch character {
+    case "\u{1B}": return .escape
+    case "\u{7F}": return .delete
+    default: break
+    }
+    let scalars = character.unicodeScalars
+    guard let scalar = scalars.first, scalars.count == 1 else {
+      return .paste(String(character))
+    }
+    return .character(scalar)
+  }
+
+  /// Creates a key from its name in a list of keys, such as `↓`, `PgDn`, `Ctrl-F` or `g`.
+  package init(named name: Substring) {
+    if let known = Key.names.first(where: { $0.key == name }) {
+      self = known.value
+    } else if name.hasPrefix("Ctrl-"), let letter = name.lowercased().unicodeScalars.last {
+      self = .control(letter)
+    } else {
+      self = .character(name.unicodeScalars.first ?? " ")
+    }
+  }
+
+  /// Whether a word is the name of a key.
+  package static func isName(_ word: Substring) -> Bool {
+    let isNamed = names.contains { $0.key == word }
+    return isNamed || word.hasPrefix("Ctrl-") || word.unicodeScalars.count == 1
+  }
+
+  /// The name in a list of keys; the text of a paste.
+  package var name: String {
+    if let known = Key.names.first(where: { $0.value == self }) {
+      return String(known.key)
+    }
+    return switch self {
+    case .character(let scalar): String(scalar)
+    case .paste(let text): text
+    case .control(let letter): "Ctrl-\(letter.properties.uppercaseMapping)"
+    case .click: "a click"
+    case .wheel: "the wheel"
+    default: ""
+    }
+  }
+
+  /// The text that it types; nil if it types none.
+  var text: String? {
+    switch self {
+    case .character(let scalar): String(scalar)
+    case .paste(let text): text
+    default: nil
+    }
+  }
+
+  /// The key on a page that begins at a column of the screen.
+  package func onPage(at first: Int) -> Key {
+    switch self {
+    case .wheel(let direction, let column, let row):
+      .wheel(direction, column: column - first, row: row)
+    case .click(let column, let row):
+      .click(column: column - first, row: row)
+    default:
+      self
+    }
+  }
+
+  private static let names: KeyValuePairs<Substring, Key> = [
+    "↓": .down,
+    "↑": .up,
+    "→": .right,
+    "←": .left,
+    "PgDn": .pageDown,
+    "PgUp": .pageUp,
+    "Home": .home,
+    "End": .end,
+    "Tab": .tab,
+    "Shift-Tab": .backTab,
+    "Return": .enter,
+    "⏎": .enter,
+    "Esc": .escape,
+    "Backspace": .backspace,
+    "Delete": .delete,
+    "Space": .space,
+  ]
+}
+
+extension Motion {
+  /// The movement of a key on any page; nil for another key.
+  package init?(_ key: Key) {
+    switch key {
+    case .down: self = .step(1)
+    case .up: self = .step(-1)
+    case .tab: self = .control(1)
+    case .backTab: self = .control(-1)
+    case .pageDown: self = .screen(1)
+    case .pageUp: self = .screen(-1)
+    case .control("d"): self = .half(1)
+    case .control("u"): self = .half(-1)
+    case .home: self = .start
+    case .end: self = .end
+    default: return nil
+    }
+  }
+}

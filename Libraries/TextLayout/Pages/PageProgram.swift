@@ -1,0 +1,41 @@
+/// A full-screen program: a value that receives what a person does, and gives a page.
+///
+/// `Terminal.run` of the library `Console` runs it, and an `Interaction` of `Goldens` records a
+/// flow of it. The focus and the scroll position move by themselves:
+///
+/// ```swift
+/// struct Counter: PageProgram {
+///   var count = 0
+///   var page: Block {
+///     Stack {
+///       TextBlock("\(count) clicks", .title).heading(1)
+///       Flow.Item.button("Click", action: true)
+///     }.asBlock
+///   }
+///   mutating func handle(_ input: PageInput<Bool>) {
+///     if input == .action(true) { count += 1 }
+///   }
+/// }
+/// Terminal().run(Counter())
+/// ```
+public protocol PageProgram {
+  /// An action that a person can choose on the page.
+  associatedtype Action: Hashable & Sendable
+
+  /// The page as it is now.
+  var page: Block { get }
+  /// The control or the field that gets the focus when this changes, such as the first field of a
+  /// form that has opened.
+  var focus: Action? { get }
+  /// Whether the program ends.
+  var isOver: Bool { get }
+  /// Handles what a person does.
+  mutating func handle(_ input: PageInput<Action>)
+}
+
+extension PageProgram {
+  /// Never: Ctrl-C ends the program.
+  public var isOver: Bool { false }
+  /// None: the person alone moves the focus.
+  public var focus: Action? { nil }
+}
