@@ -75,6 +75,9 @@ extension Change {
     }
   }
 
+  /// Whether it is a golden of text.
+  var isText: Bool { GoldenName(path)?.aspect == .text }
+
   /// Whether it is a golden of styles.
   var isStyles: Bool { path.hasSuffix(Change.stylesEnding) }
 }

@@ -74,7 +74,7 @@ extension Tool {
       comparison,
       accepted: isDrawn ? try acceptedFolder().read() : Acceptance(),
       specimens: catalogue.specimens,
-      lines: { isDrawn && findsLines ? codeLines() : nil }
+      lines: { findsLines ? codeLines() : nil }
     )
     differences.command = suggested
     differences.selection = options.selection

@@ -25,7 +25,7 @@ extension Viewport {
     height: Int,
     glyphs: Glyphs = .unicode
   ) -> FixedParts {
-    var painter = Painter(width: width, glyphs: glyphs.inExperiment)
+    var painter = Painter(width: width, glyphs: glyphs)
     let context = Context(edge: painter.width, path: BlockTrace.start)
     return painter.paintedParts(of: self, in: context, height: height)
   }
