@@ -59,7 +59,8 @@ extension Tool {
   /// The folder of goldens as files of a pull request are named.
   private func goldensInRepository() throws(ToolError) -> String {
     let folder = try store().folder
-    let root = environment.variables["GITHUB_WORKSPACE"] ?? environment.folder
+    let workspace = environment.variables["GITHUB_WORKSPACE"]
+    let root = try workspace ?? environment.folder
     let prefix = root + "/"
     return folder.hasPrefix(prefix) ? String(folder.dropFirst(prefix.count)) : folder
   }
