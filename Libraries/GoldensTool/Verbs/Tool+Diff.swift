@@ -11,7 +11,7 @@ extension Option {
   static let cause = Option(
     "cause",
     nil,
-    .text("ID", candidates: "$0 --diff | grep \"^c[0-9a-f]*  \" | cut -d \" \" -f 1"),
+    .text("ID", candidates: "\"$0\" --diff | grep \"^c[0-9a-f]*  \" | cut -d \" \" -f 1"),
     isRepeatable: true,
     requires: .diff,
     .record,
@@ -57,9 +57,9 @@ extension Tool {
   }
 
   /// The folder of goldens as files of a pull request are named.
-  private func goldensInRepository() throws(ToolError) -> String {
+  private func goldensInRepository() throws -> String {
     let folder = try store().folder
-    let root = environment.variables["GITHUB_WORKSPACE"] ?? environment.folder
+    let root = try environment.variables["GITHUB_WORKSPACE"] ?? environment.folder
     let prefix = root + "/"
     return folder.hasPrefix(prefix) ? String(folder.dropFirst(prefix.count)) : folder
   }
@@ -90,11 +90,9 @@ extension Tool {
     }
   }
 
-  /// Names the files in the folder of goldens that aren't goldens, and the folders with goldens of
-  /// others.
+  /// Names the files in the folder of goldens that aren't goldens.
   func tellStrays(in comparison: Comparison) {
     tell(comparison.strays.map { "\($0) is not a golden; ignored" }, "more file")
-    for folder in comparison.foreignFolders { complain("\(folder); ignored") }
   }
 
   /// Tells the first ten lines, and the number of the others.

@@ -21,6 +21,12 @@ extension Option {
 extension Tool {
   /// Writes the selected states to one HTML page.
   func gallery() throws -> ExitStatus {
+    let file = options.arguments[.gallery] ?? "-"
+    // Such as a selector in the place of the file.
+    if file != "-", !file.contains(where: { "./".contains($0) }) {
+      let example = "such as \(file).html"
+      throw UsageError("--gallery is “\(file)”: it takes a file with an ending, \(example)")
+    }
     // A gallery without goldens has nothing to compare, which is not an error.
     let store = try? store()
     var differences: Differences?
@@ -40,7 +46,6 @@ extension Tool {
     let sides = differences?.comparison.sides
     let isDrawn = sides == nil || sides?.new == Comparison.workingTree
     let states = isDrawn ? try selected() : []
-    let file = options.arguments[.gallery] ?? "-"
     // A page that takes long says a few times how far it is.
     let part = max(1, states.count / 5)
     var told = 0
@@ -57,6 +62,8 @@ extension Tool {
     } catch {
       throw ToolError(.output, "“\(file)” could not be written: \(error.words)")
     }
+    let content = isDrawn ? counted(states.count, "state") : "the differences"
+    if file != "-" { complain("\(content) written to \(file)") }
     return .success
   }
 }
