@@ -223,7 +223,7 @@ import crashing
 
   @Test(arguments: [
     ("figure.innerHTML = html(drawings, drawing);", ""),
-    ("state.hidden = page ? state !== page : !state.fits;", "state.hidden = false;"),
+    ("values.size ?? size[0]", "size[0]"),
     ("fitting[place + by]", "fitting[place - by]"),
     ("[[words, glyphs], [words], [glyphs], []]", "[[words, glyphs], []]"),
   ])
