@@ -57,10 +57,9 @@ extension Tool {
   }
 
   /// The folder of goldens as files of a pull request are named.
-  private func goldensInRepository() throws(ToolError) -> String {
+  private func goldensInRepository() throws -> String {
     let folder = try store().folder
-    let workspace = environment.variables["GITHUB_WORKSPACE"]
-    let root = try workspace ?? environment.folder
+    let root = try environment.variables["GITHUB_WORKSPACE"] ?? environment.folder
     let prefix = root + "/"
     return folder.hasPrefix(prefix) ? String(folder.dropFirst(prefix.count)) : folder
   }
@@ -75,7 +74,7 @@ extension Tool {
       comparison,
       accepted: isDrawn ? try acceptedFolder().read() : Acceptance(),
       specimens: catalogue.specimens,
-      lines: { findsLines ? codeLines() : nil }
+      lines: { isDrawn && findsLines ? codeLines() : nil }
     )
     differences.command = suggested
     differences.selection = options.selection

@@ -110,7 +110,6 @@ struct Browser {
         return settle();
       };
       const seen = part => part.checkVisibility() && getComputedStyle(part).clipPath === "none";
-      const seen = part => part.checkVisibility() && getComputedStyle(part).clipPath === "none";
       const shown = () => {
         const states = [...document.querySelectorAll("main section")];
         return states.filter(state => state.checkVisibility()).map(state => state.id).join();
