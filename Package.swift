@@ -132,7 +132,7 @@ let tests: [Target] = [
     dependencies: [
       "reader", "Console", "GalleyNetwork", "GalleyCatalogue", "GalleyDomain", "GalleyGateways",
       "GalleyPayloads", "GalleyPresentation", "GalleyRendering", "GalleySystem", "Goldens",
-      "TextLayout", "GalleyTestSupport",
+      "GoldensTesting", "TextLayout", "GalleyTestSupport",
     ], exclude: ["Examples"]),
   .testTarget(
     name: "SnapshotTests",
