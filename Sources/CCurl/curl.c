@@ -61,20 +61,22 @@ static struct {
 
 static locale_t locale;
 
+#define FIND(name) *(void **)&curl.name = dlsym(library, "curl_" #name)
+
 const char *galley_curl_load(void) {
   void *library = dlopen(galley_curl_name, RTLD_NOW);
   if (library == NULL) return dlerror();
-  *(void **)&curl.easy_init = dlsym(library, "curl_easy_init");
-  *(void **)&curl.easy_cleanup = dlsym(library, "curl_easy_cleanup");
-  *(void **)&curl.easy_setopt = dlsym(library, "curl_easy_setopt");
-  *(void **)&curl.easy_getinfo = dlsym(library, "curl_easy_getinfo");
-  *(void **)&curl.multi_init = dlsym(library, "curl_multi_init");
-  *(void **)&curl.multi_add_handle = dlsym(library, "curl_multi_add_handle");
-  *(void **)&curl.multi_remove_handle = dlsym(library, "curl_multi_remove_handle");
-  *(void **)&curl.multi_perform = dlsym(library, "curl_multi_perform");
-  *(void **)&curl.multi_poll = dlsym(library, "curl_multi_poll");
-  *(void **)&curl.multi_info_read = dlsym(library, "curl_multi_info_read");
-  *(void **)&curl.multi_wakeup = dlsym(library, "curl_multi_wakeup");
+  FIND(easy_init);
+  FIND(easy_cleanup);
+  FIND(easy_setopt);
+  FIND(easy_getinfo);
+  FIND(multi_init);
+  FIND(multi_add_handle);
+  FIND(multi_remove_handle);
+  FIND(multi_perform);
+  FIND(multi_poll);
+  FIND(multi_info_read);
+  FIND(multi_wakeup);
   locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", NULL);
   if (locale == NULL) locale = newlocale(LC_CTYPE_MASK, "UTF-8", NULL);
   /* The TLS library can write to a connection that the server has closed. */
@@ -120,10 +122,12 @@ int galley_curl_multi_add_handle(CurlMulti *multi, CurlEasy *easy) { return curl
 
 int galley_curl_multi_remove_handle(CurlMulti *multi, CurlEasy *easy) { return curl.multi_remove_handle(multi, easy); }
 
-int galley_curl_multi_perform(CurlMulti *multi, int *running) {
+_Bool galley_curl_multi_perform(CurlMulti *multi) {
+  int running = 0;
   /* The library reads the name of a host in the encoding of the thread's locale. */
   if (locale != NULL) uselocale(locale);
-  return curl.multi_perform(multi, running);
+  curl.multi_perform(multi, &running);
+  return running > 0;
 }
 
 int galley_curl_multi_wait(CurlMulti *multi, int milliseconds) {

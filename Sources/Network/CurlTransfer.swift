@@ -100,15 +100,14 @@ import GalleySystem
 
   /// Carries out the transfer, which is one of `multi`.
   func result(on multi: OpaquePointer) -> Result<HTTPResponse, Failure> {
-    var running: Int32 = 0
-    unsafe galley_curl_multi_perform(multi, &running)
+    var isRunning = unsafe galley_curl_multi_perform(multi)
     isStray = isOnKeptConnection && head.hasBegun
-    while running > 0, !isRedirection, !isStray, mayGoOn() {
+    while isRunning, !isRedirection, !isStray, mayGoOn() {
       // Rounded up, so that the last wait isn't repeated. A wait has an end, because libcurl can miss
       // that a connection has changed.
       let milliseconds = min(timeLeft / .milliseconds(1) + 1, 1_000)
       unsafe galley_curl_multi_wait(multi, Int32(milliseconds))
-      unsafe galley_curl_multi_perform(multi, &running)
+      isRunning = unsafe galley_curl_multi_perform(multi)
     }
     if let refusal { return .failure(refusal) }
     return unsafe result(at: galley_curl_multi_end(multi))

@@ -63,46 +63,41 @@ struct SavedPostsTests {
 
   // MARK: Every store
 
-  @Test(arguments: Kind.allCases)
-  func `saved posts are listed by identifier until they are removed`(kind: Kind) async throws {
-    let store = store(kind)
-    #expect(try await store.all() == Batch(items: []))
-    for id in [10, 9, -3, .max, .min, 0] {
-      try await store.save(saved(id))
+  /// The saved posts after changes: `save` with an identifier, a title, and perhaps `with` and comments;
+  /// or `remove`.
+  private func posts(after changes: String, in store: SavedPosts) async throws -> String {
+    for change in changes.split(separator: "; ") {
+      let words = change.split(separator: " ").map(String.init)
+      let id = try #require(Int(words[1]))
+      if words[0] == "remove" {
+        try await store.remove(id)
+      } else {
+        let comments = words.dropFirst(4).map {
+          GalleyDomain.Comment(author: nil, subject: nil, body: UntrustedText($0))
+        }
+        let isCommented = words.count > 3
+        try await store.save(
+          saved(id, UntrustedText(words[2]), comments: isCommented ? comments : nil))
+      }
     }
-    let ids = [.min, -3, 0, 9, 10, .max]
-    let posts = ids.map { saved($0) }
-    #expect(try await store.ids() == ids)
-    #expect(try await store.all() == Batch(items: posts))
-    try await store.remove(9)
-    try await store.remove(9)
-    let rest = ids.filter { $0 != 9 }
-    #expect(try await store.ids() == rest)
-    #expect(try await store.all().items.map(\.post.id) == rest)
+    let all = try await store.all()
+    #expect(try await store.ids() == all.items.map(\.post.id))
+    return all.items.map { saved in
+      let comments = saved.comments.map { [" with"] + $0.map { " \($0.body?.raw ?? "")" } } ?? []
+      return "\(saved.post.id) \(saved.post.title.raw)" + comments.joined()
+    }.joined(separator: "; ")
   }
 
   @Test(arguments: Kind.allCases)
-  func `saving again replaces the saved post`(kind: Kind) async throws {
-    let store = store(kind)
-    try await store.save(saved(1, "a", comments: [comment]))
-    try await store.save(saved(1, "b", comments: []))
-    let last = saved(1, "b", comments: [])
-    #expect(try await store.all() == Batch(items: [last]))
-  }
-
-  @Test(arguments: Kind.allCases)
-  func `comments stay when the post is saved without comments`(kind: Kind) async throws {
-    let store = store(kind)
-    try await store.save(saved(1, "a", comments: [comment]))
-    try await store.save(saved(1, "b"))
-    let changed = saved(1, "b", comments: [comment])
-    #expect(try await store.all().items == [changed])
-    try await store.remove(1)
-    try await store.save(saved(1, "c"))
-    // An empty list differs from one that was not fetched.
-    let uncommented = saved(2, comments: [])
-    try await store.save(uncommented)
-    #expect(try await store.all().items == [saved(1, "c"), uncommented])
+  func `posts are listed by identifier until they are removed, with the comments that were fetched`(
+    kind: Kind
+  ) async throws {
+    for (number, example) in Example.all().enumerated() {
+      let disk = SavedPosts.disk(in: "\(folder.path)/\(number)")
+      let store = kind == .disk ? disk : .inMemory()
+      #expect(try await store.all() == Batch(items: []))
+      #expect(try await posts(after: example.input, in: store) == example.result)
+    }
   }
 
   @Test(arguments: Kind.allCases)
