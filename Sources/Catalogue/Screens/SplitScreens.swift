@@ -33,7 +33,8 @@ extension SplitState where Page: OpenedPage {
   /// - Parameter open: marks the first row of the list as the one that is open.
   init(_ lists: [Sample<List>], _ pages: [Sample<Page>], open: (inout List) -> Void) {
     self.init(list: changing(lists[0].state(), open), page: pages[0].state().besideList)
-  }}
+  }
+}
 
 extension Array {
   /// The samples, the first of them also at the size in which most terminals open, and at the width

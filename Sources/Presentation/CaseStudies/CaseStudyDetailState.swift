@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// The state of an article's screen (T6).
-public struct CaseStudyDetailState: OpenedPage {
+public struct CaseStudyDetailState: TitledPage {
   /// The label of the back button: the list's title; `nil` beside the list.
   public var back: String?
   /// The hero image, if the study has one.
@@ -17,13 +17,6 @@ public struct CaseStudyDetailState: OpenedPage {
   public var sections: [CaseStudySectionState]
   /// The text for an empty body; `nil` if there is a body, or if parts of it were omitted.
   public var placeholder: String?
-
-  /// The state without a way back.
-  public var besideList: Self {
-    var page = self
-    page.back = nil
-    return page
-  }
 }
 
 /// A part of an article.

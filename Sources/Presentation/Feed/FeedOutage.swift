@@ -43,8 +43,12 @@ struct FeedOutage: PausingFailure {
       parts: zip(names, reasons).map { FailedPart(name: $0, reason: $1.words) },
       advice: nil,
       button: .tryAgain(after: failures.pause))
-    if let advice = Advice.common(of: reasons.map(\.advice)) {
-      words.advice = advice.besideButton
+    let advice = Set(reasons.map(\.advice))
+    if advice.count == 1 {
+      words.advice = reasons[0].advice
+    } else if !advice.isDisjoint(with: [FailureReason.check, FailureReason.connect]) {
+      // One of the servers can't have been reached.
+      words.advice = FailureReason.check
     }
     return words
   }

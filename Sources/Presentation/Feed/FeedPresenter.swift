@@ -123,7 +123,8 @@ public struct FeedPresenter: Equatable, Sendable {
   }
 
   private var failures: [Failure] {
-    feed.failure?.failures ?? feed.value?.failures.map { $0.after(seconds: feed.pause.passed) } ?? []
+    let stale = feed.value?.failures ?? []
+    return feed.failure?.failures ?? stale.map { $0.after(seconds: feed.pause.passed) }
   }
 
   /// The seconds until one of the sources that failed can be asked again.

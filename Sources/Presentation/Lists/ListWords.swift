@@ -32,8 +32,8 @@ public struct ListWords: Sendable {
   /// - Parameters:
   ///   - again: whether earlier content is shown.
   func words(_ failure: Failure, again: Bool = false) -> FailureWords {
-    FailureWords(
-      failure, operation, subject, scope, again: again, hasButton: !buttons.isEmpty)
+    let words = FailureWords(failure, operation, subject, scope, again: again)
+    return buttons.isEmpty ? words.with(nil) : words
   }
 
   /// Returns the state of a list.

@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// The state of a story's screen (N2).
-public struct HeadlineDetailState: OpenedPage {
+public struct HeadlineDetailState: TitledPage {
   /// The label of the back button: the list's title; `nil` beside the list.
   public var back: String?
   /// The headline; in the role `headline`.
@@ -12,11 +12,4 @@ public struct HeadlineDetailState: OpenedPage {
   public var introduction: UntrustedText?
   /// The text for a missing introduction; `nil` if there is one.
   public var placeholder: String?
-
-  /// The state without a way back.
-  public var besideList: Self {
-    var page = self
-    page.back = nil
-    return page
-  }
 }

@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// The state of a question's screen, from top to bottom; only the body scrolls (S8–S11).
-public struct QuestionDetailState: OpenedPage {
+public struct QuestionDetailState: TitledPage {
   /// The label of the back button; `nil` beside the list.
   public var back: String?
   /// The votes, such as `3 votes`, as in the row of the results.
@@ -16,13 +16,6 @@ public struct QuestionDetailState: OpenedPage {
   public var tags: [UntrustedText]
   /// The owner and the date (S10).
   public var owner: QuestionOwnerState
-
-  /// The state without a way back.
-  public var besideList: Self {
-    var page = self
-    page.back = nil
-    return page
-  }
 }
 
 extension QuestionDetailState {

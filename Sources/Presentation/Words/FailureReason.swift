@@ -7,13 +7,20 @@ struct FailureReason {
   var title: String
   /// The rest of the sentence, up to its full stop: what the title doesn't say.
   var clause: [Wording]
-  /// The advice.
-  var advice: Advice
+  /// The advice, as a whole sentence; `nil` for none but to try again, which a button says.
+  var advice: String?
+
+  static let later = "Try again later."
+  static let connect = "Connect to a network."
+  static let check = "Check the connection."
+  static let checkDisk = "Check the disk."
+  static let proxy = "Check the proxy and the variables that name it."
+  static let elsewhere = "Try again later or on another network."
 
   init(
     _ title: String,
     _ clause: [Wording] = ["."],
-    _ advice: Advice = .later
+    _ advice: String? = later
   ) {
     self.title = title
     self.clause = clause
@@ -34,7 +41,7 @@ struct FailureReason {
     _ before: String = " from ",
     host: String,
     _ after: String = ".",
-    advice: Advice = .later
+    advice: String? = later
   ) {
     let name = Wording.outside(text: UntrustedText(host))
     self.init(title, ["\(before)", name, "\(after)"], advice)
@@ -48,68 +55,68 @@ struct FailureReason {
         Self(
           "No connection",
           ["."],
-          .connect)
+          Self.connect)
       case .unknownHost(let host):
-        Self("Server not found", host: host, advice: .check)
+        Self("Server not found", host: host, advice: Self.check)
       case .unreachable(let host):
-        Self("Server not reached", host: host, advice: .check)
+        Self("Server not reached", host: host, advice: Self.check)
       case .proxyFailed(let host):
-        Self("Proxy not reached", " through ", host: host, advice: .proxy)
+        Self("Proxy not reached", " through ", host: host, advice: Self.proxy)
       case .proxyRefused(let status, let host):
         Self(
           status.map { "Proxy error (\($0))" } ?? "Proxy error",
           ", because the proxy did not connect to the server ",
           host: host,
-          advice: .elsewhere)
+          advice: Self.elsewhere)
       case .proxyUnusable(let variable):
         Self(
           "Proxy not usable",
           ["."],
-          .other("Correct \(variable), and start this program again."))
+          "Correct \(variable), and start this program again.")
       case .unusable(let host):
         Self(
           "Address not usable",
           ", because an address like ",
           host: host,
           " can't be requested on this system.",
-          advice: .other("Use another address."))
+          advice: "Use another address.")
       case .disconnected(let host):
-        Self("Connection lost", host: host, advice: .nowOrLater)
+        Self("Connection lost", host: host, advice: nil)
       case .timedOut(let seconds):
         Self(
           "No answer in time",
           [" within \(PauseWords.span(seconds: seconds))."],
-          .nowOrLater)
+          nil)
       case .tooSlow(let seconds):
         Self(
           "Answer too slow",
           [" within \(PauseWords.span(seconds: seconds))."],
-          .nowOrLater)
+          nil)
       case .untrusted(let host):
         Self(
           "Certificate not trusted",
           ", because this device does not trust the certificate of ",
           host: host,
-          advice: .elsewhere)
+          advice: Self.elsewhere)
       case .expired(let host):
         Self(
           "Certificate not valid now",
           ", because the certificate of ",
           host: host,
           " has expired, or is for a later time.",
-          advice: .other("Check the date of this device, then try again later."))
+          advice: "Check the date of this device, then try again later.")
       case .certificatesMissing(let variable):
         Self(
           "No certificates",
           [", because this computer has none to check a secure server with."],
-          variable.map { .other("Correct \($0), and start this program again.") }
-            ?? .first("Install the package ca-certificates"))
+          variable.map { "Correct \($0), and start this program again." }
+            ?? "Install the package ca-certificates.")
       case .insecure(let host):
-        Self("No secure connection", host: host, advice: .elsewhere)
+        Self("No secure connection", host: host, advice: Self.elsewhere)
       case .notHTTP(let host):
         Self("Not readable as HTTP", host: host)
       case .incomplete(let host):
-        Self("Answer cut short", host: host, advice: .nowOrLater)
+        Self("Answer cut short", host: host, advice: nil)
       case .status(let code):
         Self(status: code)
       case .notFound:
@@ -130,12 +137,12 @@ struct FailureReason {
         Self(
           "Disk full",
           ["."],
-          .first("Free some space"))
+          "Free some space.")
       case .denied(let path):
         Self(
           "Access denied",
           [" at “", .outside(text: path), "”."],
-          .first("Change the permissions"))
+          "Change the permissions.")
       case .disk(let path, let reason):
         Self(disk: path, reason)
       case .libraryMissing(let name, let user):
@@ -145,12 +152,12 @@ struct FailureReason {
             ", because this computer has no “\(name)”, ",
             user.map { "which “\($0)” needs." } ?? "version 7.68 or later.",
           ],
-          .other("Install it, then start this program again."))
+          "Install it, then start this program again.")
       case .homeless:
         Self(
           "No home folder",
           ["."],
-          .other("Set HOME or XDG_DATA_HOME, and start this program again."))
+          "Set HOME or XDG_DATA_HOME, and start this program again.")
       case .cancelled:
         Self("Stopped")
       }

@@ -12,7 +12,7 @@ public struct FailureWords: ViewState {
   public var explanation: [Wording]
   /// The items that failed in different ways, with their reasons; empty if the title is the reason.
   public var parts: [FailedPart] = []
-  /// The advice, as a whole sentence; `nil` where the button says it.
+  /// The advice, as a whole sentence; `nil` for none but to try again, which a button says.
   public var advice: String?
   /// The button that follows the advice; `nil` where another button on the screen does the same.
   /// A disabled button tells the time left.
@@ -43,14 +43,12 @@ extension FailureWords {
   ///   - subject: the item with its article, such as `the headlines`.
   ///   - scope: the words after it, which can be from outside, such as ` tagged swift`.
   ///   - again: whether an earlier answer or earlier content is shown.
-  ///   - hasButton: whether a button follows that tries again, unless the operation has its own.
   public init(
     _ failure: Failure,
     _ operation: Operation,
     _ subject: String,
     _ scope: [Wording] = [],
-    again: Bool = false,
-    hasButton: Bool = true
+    again: Bool = false
   ) {
     let reason = FailureReason(failure, of: operation)
     var outcome = operation.rawValue
@@ -63,12 +61,11 @@ extension FailureWords {
     let subject: Wording = "\(subject.prefix(1).uppercased())\(subject.dropFirst())"
     let sentence = [subject] + scope + [" could not be \(outcome)"] + reason.clause
     let isLoad = operation == .fetching || operation == .reading
-    let triesAgain = isLoad && hasButton
     self.init(
       title: reason.title,
       explanation: sentence.merged,
-      advice: triesAgain ? reason.advice.besideButton : reason.advice.words,
-      button: triesAgain ? .tryAgain(after: failure.pause ?? 0) : nil)
+      advice: reason.advice,
+      button: isLoad ? .tryAgain(after: failure.pause ?? 0) : nil)
   }
 }
 

@@ -39,47 +39,30 @@ struct Thumbnail {
     return TextBlock(status, .aside).labelled("picture")
   }
 
-  /// Words with a small frame at their left and its status below them; on a narrow page, the status
-  /// has a mark instead. Words without a picture begin at the same cell.
+  /// Words with a small frame at their left and its status below them. Words without a picture
+  /// begin at the same cell.
   static func card(_ picture: ThumbnailState?, _ words: some BlockConvertible) -> Block {
     let thumbnail = picture.map(Thumbnail.init)
-    return Either(atLeast: Page.narrow) {
-      Row {
-        (thumbnail?.frame ?? TextBlock("").asBlock).fixed(10)
-        Block {
-          words
-          thumbnail?.status
-        }.filling(minimum: 16)
-      }
-    } else: {
-      words
-      thumbnail?.markedStatus.indented
-    }.asBlock
-  }
-
-  /// The mark with the status, which is spoken.
-  private var markedStatus: Block {
-    let row = Row(gap: 1) {
-      TextBlock(mark)
-      if state.status != nil { status.filling(minimum: 8) }
-    }
-    return row.asBlock.finding(imageAt: state.address)
+    return row(thumbnail?.frame, cells: 10, gap: 2, words, thumbnail)
   }
 
   /// Words with the mark before them and its status below. Words without a picture begin at the
   /// same cell.
   static func marked(_ picture: ThumbnailState?, _ words: some BlockConvertible) -> Block {
     let thumbnail = picture.map(Thumbnail.init)
-    return Row(gap: 1) {
-      (thumbnail?.markAlone ?? TextBlock(" ").asBlock).fixed(1)
+    let mark = thumbnail.map { TextBlock($0.mark).asBlock.finding(imageAt: $0.state.address) }
+    return row(mark, cells: 1, gap: 1, words, thumbnail)
+  }
+
+  private static func row(
+    _ picture: Block?, cells: Int, gap: Int, _ words: some BlockConvertible, _ thumbnail: Thumbnail?
+  ) -> Block {
+    Row(gap: gap) {
+      (picture ?? TextBlock("").asBlock).fixed(cells)
       Block {
         words
         thumbnail?.status
       }.filling(minimum: 16)
     }.asBlock
-  }
-
-  private var markAlone: Block {
-    TextBlock(mark).asBlock.finding(imageAt: state.address)
   }
 }

@@ -158,19 +158,18 @@ struct Navigation: Sendable {
     let isSameApp = pane.id.app == app
     if isSameApp, old.depth == page.depth, old.tab == page.tab {
       pane.update(page)
-    } else {
-      savePosition()
-      let isNew = isSameApp && page.depth > old.depth
-      let before = pane
-      pane =
-        kept(page, in: columns(of: page), from: side)
-        ?? pane(page, in: columns(of: page), isNew: isNew)
-      if let chosen = page.chosen, isSameApp, old.depth > page.depth {
-        pane.focus(chosen)
-      }
-      return showSide(keeping: before)
+      return showSide()
     }
-    showSide()
+    savePosition()
+    let isNew = isSameApp && page.depth > old.depth
+    let before = pane
+    pane =
+      kept(page, in: columns(of: page), from: side)
+      ?? pane(page, in: columns(of: page), isNew: isNew)
+    if let chosen = page.chosen, isSameApp, old.depth > page.depth {
+      pane.focus(chosen)
+    }
+    showSide(keeping: before)
   }
 
   /// Returns a drawn list with its page now, so that its rows keep their places; `nil` for another

@@ -17,7 +17,7 @@ struct QuestionPauseTests: QuestionTests {
       }
       #expect(presenter.field?.button.availability == availability)
       #expect(presenter.content?.hasFailed == true)
-      #expect(presenter.content?.failureText.count == 3, "without a button")
+      #expect(presenter.content?.failureText.count == 2, "without a button and advice")
     }
   }
 
@@ -110,7 +110,7 @@ extension QuestionTests {
   /// The words for a failed search for `swift 3`.
   func words(_ failure: Failure) -> FailureWords {
     let scope: [Wording] = [" tagged ", .outside(text: "swift 3")]
-    return FailureWords(failure, .fetching, "the questions", scope, hasButton: false)
+    return FailureWords(failure, .fetching, "the questions", scope).with(nil)
   }
 
   func phrase(_ parts: [Wording]?) -> String? {

@@ -86,11 +86,8 @@ extension ListPresenter {
     return presenter
   }
 
-  static func words(
-    _ failure: Failure, again: Bool = false, hasButton: Bool = true
-  ) -> FailureWords {
-    FailureWords(
-      failure, .fetching, subject.0, subject.1, again: again, hasButton: hasButton)
+  static func words(_ failure: Failure, again: Bool = false) -> FailureWords {
+    FailureWords(failure, .fetching, subject.0, subject.1, again: again)
   }
 
   /// Presses a key that loads the list, and returns the request, if there is one.

@@ -64,9 +64,6 @@ struct FailureWordsTests {
     #expect(words.summary.hasSuffix(".") || words.summary.hasSuffix("”"))
     #expect(words.advice?.hasSuffix(".") != false)
     #expect(words.button?.label == "Try again")
-    let alone = FailureWords(failure, .fetching, "the headlines", hasButton: false)
-    #expect(alone.advice?.hasSuffix(".") == true)
-    #expect(alone.button == nil)
   }
 
   @Test(arguments: failures)

@@ -25,7 +25,8 @@ import TextLayout
     #expect(Set(session.marked.flatMap(\.names)) == [name])
   }
 
-  @Test func `M marks all rows that are shown as read, also those of a filter alone`() async throws {
+  @Test func `M marks all rows that are shown as read, also those of a filter alone`() async throws
+  {
     var session = try await TestSession("news", rows: 40)
     await session.type("&the", .enter)
     let shown = session.rowCount(of: "◆")
