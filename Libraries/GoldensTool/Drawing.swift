@@ -7,8 +7,8 @@ struct DrawingOptions {
   /// The formats, by their names on the command line.
   enum Format: String, CaseIterable, Codable, Sendable {
     case text, ansi, json, html, styles, spoken
-    /// Only for differences.
-    case markdown
+    /// Only for differences: a comment, and annotations of GitHub Actions.
+    case markdown, github
   }
 
   var format: Format
@@ -39,7 +39,7 @@ struct Drawing {
   var name: String {
     let path = specimen.path
     switch options.format {
-    case .text, .ansi, .html, .markdown:
+    case .text, .ansi, .html, .markdown, .github:
       return "\(path).\(size)"
     case .styles:
       return "\(path).\(size).styles"
@@ -50,29 +50,37 @@ struct Drawing {
     }
   }
 
-  /// Returns the drawing in the chosen format, in UTF-8; nil if the specimen doesn't have this
-  /// format, such as JSON for a flow.
+  /// Whether the specimen has the chosen format; a flow has no JSON.
+  var hasFormat: Bool {
+    switch options.format {
+    case .json: specimen.writeJSON != nil
+    case .spoken: specimen.spoken != nil
+    case .markdown, .github: false
+    case .text, .ansi, .html, .styles: true
+    }
+  }
+
+  /// Writes the drawing in the chosen format, in UTF-8; JSON part by part.
   ///
   /// The bytes are safe to print on a terminal, even if they contain a server's words.
-  func bytes(in themes: Themes) throws -> [UInt8]? {
+  func write(in themes: Themes, to put: @escaping ([UInt8]) throws -> Void) throws {
     let html = themes.html
-    let scheme = specimen.scheme
     switch options.format {
     case .text:
-      return PlainText.encode(frame)
+      try put(PlainText.encode(frame))
     case .ansi:
       let theme = options.isDark ? themes.terminal : html.light
-      return ANSI(theme: theme, depth: options.depth).encode(frame)
+      try put(ANSI(theme: theme, depth: options.depth).encode(frame))
     case .json:
-      return try specimen.json?()
+      try specimen.writeJSON?(put)
     case .html:
-      return html.page(frame, title: title, scheme: scheme)
+      try put(html.page(frame, title: title, scheme: specimen.scheme))
     case .styles:
-      return StyleRuns.encode(frame)
+      try put(StyleRuns.encode(frame))
     case .spoken:
-      return specimen.spoken?()
-    case .markdown:
-      return nil
+      try specimen.spoken.map { try put($0()) }
+    case .markdown, .github:
+      break
     }
   }
 }

@@ -30,20 +30,3 @@ def ranges(values):
         if other is not None:
             last = scalar
     yield start, last, value
-
-
-def brackets(folder):
-    """The pairs of BD16: opening and closing punctuation that is neutral and mirrored; canonical equivalents are one."""
-    kinds, equivalents = {}, {}
-    for line in (folder / "UnicodeData.txt").read_text("utf-8").split("\n"):
-        fields = line.split(";")
-        if len(fields) > 9 and fields[2] in ("Ps", "Pe") and fields[4] == "ON" and fields[9] == "Y":
-            kinds[int(fields[0], 16)] = fields[2]
-            if fields[5] and not fields[5].startswith("<"):
-                equivalents[int(fields[0], 16)] = int(fields[5], 16)
-    for line in (folder / "BidiMirroring.txt").read_text("utf-8").split("\n"):
-        fields = line.split("#", 1)[0].split(";")
-        if len(fields) == 2:
-            opening, closing = (int(field, 16) for field in fields)
-            if kinds.get(opening) == "Ps" and kinds.get(closing) == "Pe":
-                yield opening, closing, equivalents.get(opening, opening)

@@ -17,7 +17,11 @@ package indirect enum JSONTree: Hashable, Sendable {
 
   /// The value as JSON with sorted keys.
   package var bytes: [UInt8] {
-    get throws { try Array(encoded([.sortedKeys, .withoutEscapingSlashes])) }
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return try Array(encoder.encode(self))
+    }
   }
 }
 
@@ -25,15 +29,11 @@ extension Encodable {
   /// The value as indented JSON with sorted keys and a line feed at the end.
   package var indentedJSON: String {
     get throws {
-      let json = try encoded([.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
-      return String(decoding: json, as: UTF8.self) + "\n"
+      var json: [UInt8] = []
+      var writer = JSONWriter(quote: \.quotedForJSON) { json += $0 }
+      try writer.write(self)
+      return String(decoding: json, as: UTF8.self)
     }
-  }
-
-  fileprivate func encoded(_ formatting: JSONEncoder.OutputFormatting) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = formatting
-    return try encoder.encode(self)
   }
 }
 

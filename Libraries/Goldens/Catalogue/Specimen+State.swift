@@ -31,8 +31,8 @@ extension Specimen {
     ) { layout(state()) }
     caseCoverage = { CaseCoverage(of: state()) }
     let screen = parts.dropLast().joined(separator: "/")
-    json = {
-      try CrashNote.naming(path) { try StateFile.encode(state(), screen: screen) }
+    writeJSON = { put in
+      try CrashNote.naming(path) { try StateFile.write(state(), screen: screen, to: put) }
     }
     reading = { json in
       let state = try StateFile.decode(State.self, from: json)

@@ -8,35 +8,31 @@ package enum StateFile {
     var state: State
   }
 
-  /// Encodes a view state: sorted keys, two spaces per level, one line feed at the end.
+  /// Writes a view state part by part: sorted keys, two spaces per level, one line feed at the end.
   ///
   /// Characters that could harm a terminal are escaped as JSON allows, so that the file can be
   /// printed.
-  static func encode<State: Codable>(_ state: State, screen: String) throws -> [UInt8] {
-    let json = try Envelope(screen: screen, state: state).indentedJSON
-    let lines = json.split(separator: "\n", omittingEmptySubsequences: false)
-    return Array(lines.map(escaped).joined(separator: "\n").utf8)
+  static func write<State: Codable>(
+    _ state: State, screen: String, to put: @escaping ([UInt8]) throws -> Void
+  ) throws {
+    var writer = JSONWriter(quote: quoted, to: put)
+    try writer.write(Envelope(screen: screen, state: state))
   }
 
-  /// Returns a line of JSON, with everything but ASCII escaped if the text engine draws it
+  /// Returns a string of JSON, with everything but ASCII escaped if the text engine draws it
   /// otherwise.
-  ///
-  /// Such scalars occur only in strings, where the escape means the same.
-  private static func escaped(_ line: Substring) -> String {
-    let line = String(line)
-    if SafeText(outside: line, breaks: .keep).string == line {
-      return line
+  private static func quoted(_ text: String) -> String {
+    let quoted = text.quotedForJSON
+    if SafeText(outside: quoted, breaks: .keep).string == quoted {
+      return quoted
     }
-    var escaped = ""
-    for unit in line.utf16 {
-      if (0x20..<0x7F).contains(unit) {
-        escaped.unicodeScalars.append(UnicodeScalar(UInt8(unit)))
+    return quoted.utf16.reduce(into: "") { escaped, unit in
+      if 0x20..<0x7F ~= unit {
+        escaped.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
       } else {
-        let digits = String(unit, radix: 16).leftPadded(to: 4, with: "0")
-        escaped += "\\u\(digits)"
+        escaped += unit.escapedForJSON
       }
     }
-    return escaped
   }
 
   /// Decodes the view state of a known screen.

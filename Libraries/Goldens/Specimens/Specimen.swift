@@ -32,12 +32,12 @@ public struct Specimen: Sendable {
   /// Returns the spoken text, which is that of the tree and so the same at every width. Nil if
   /// there is no golden of it.
   package private(set) var spoken: (@Sendable () -> [UInt8])?
-  /// Returns the texts of each spoken line, by its number; only in an experiment.
-  private(set) var spokenTexts: @Sendable () -> [Int: [BlockTrace.Source]] = { [:] }
+  /// Returns the texts and the values of each spoken line, by its number.
+  private(set) var spokenTraces: @Sendable () -> [Int: Spoken.Trace] = { [:] }
   /// Whether all alternatives of every choice have the same spoken text.
   private(set) var agrees: @Sendable () -> Bool
-  /// Encodes the view state as JSON; nil if there is no view state, as for a flow.
-  package var json: (@Sendable () throws -> [UInt8])?
+  /// Writes the view state as JSON, part by part; nil if there is no view state, as for a flow.
+  package var writeJSON: (@Sendable (_ put: @escaping ([UInt8]) throws -> Void) throws -> Void)?
   /// Makes a specimen of another view state, decoded from JSON in the form of `json`.
   package var reading: (@Sendable (_ json: [UInt8]) throws -> Specimen)?
   /// The steps of a flow, for looking at them one by one; nil if there are none.
@@ -49,6 +49,16 @@ public struct Specimen: Sendable {
   package internal(set) var settings: [String] = []
   /// Builds the tree; nil if `draw` was replaced.
   private var tree: (@Sendable () -> Block)?
+  /// Encodes the view state as JSON; nil if there is no view state.
+  package var json: (@Sendable () throws -> [UInt8])? {
+    guard let writeJSON else { return nil }
+    return {
+      var json: [UInt8] = []
+      try writeJSON { json += $0 }
+      return json
+    }
+  }
+
   /// The page with fixed parts that is drawn at any width; nil for another one.
   var viewport: Viewport? { tree?().viewport }
 
@@ -74,7 +84,7 @@ public struct Specimen: Sendable {
     }
     if kind == .state {
       spoken = { CrashNote.naming(path) { Spoken.encode(tree()) } }
-      spokenTexts = { Spoken.texts(of: tree()) }
+      spokenTraces = { Spoken.traces(of: tree()) }
     }
     agrees = {
       CrashNote.naming(path) { Spoken.isSameForAllAlternatives(in: tree()) }
@@ -97,9 +107,9 @@ public struct Specimen: Sendable {
     var specimen = self
     specimen.agrees = drawn.agrees
     specimen.spoken = drawn.spoken
-    specimen.spokenTexts = drawn.spokenTexts
+    specimen.spokenTraces = drawn.spokenTraces
     specimen.draw = { [sizes] size, glyphs in
-      let isPlain = !Frame.isRecordingAll && !Substitution.isActive
+      let isPlain = !Frame.isRecordingAll && !Substitution.isActive && !BlockTrace.isActive
       guard isPlain, sizes.contains(size) else {
         return drawn.draw(size, glyphs)
       }

@@ -49,13 +49,13 @@ extension Tool {
         complain(problem)
         continue
       }
-      guard let bytes = try drawing.bytes(in: catalogue.themes) else {
+      guard drawing.hasFormat else {
         let format = drawing.options.format.rawValue
         complain("\(drawing.specimen.path) has no \(format) format")
         continue
       }
       if !isAlone { try printHeading(drawing.name, isFirst: count == 0) }
-      try environment.put(bytes)
+      try drawing.write(in: catalogue.themes) { try environment.put($0) }
       count += 1
     }
     return count == 0 ? .usage : .success

@@ -163,9 +163,15 @@ package struct ScalarReader {
   }
 
   /// Whether one of some ASCII characters is at `offset`; false outside of the text.
+  @inline(__always)
   func has(_ characters: StaticString, at offset: Int) -> Bool {
     let byte = byte(at: offset)
-    return (0..<characters.utf8CodeUnitCount).contains { characters[$0] == byte }
+    var index = 0
+    while index < characters.utf8CodeUnitCount {
+      if characters[index] == byte { return true }
+      index &+= 1
+    }
+    return false
   }
 
   /// Whether an ASCII digit is at `offset`; false outside of the text.
@@ -179,6 +185,7 @@ package struct ScalarReader {
   }
 
   /// The byte at an offset; 0 outside of the text.
+  @inline(__always)
   private func byte(at offset: Int) -> UInt8 {
     bytes.indices.contains(offset) ? bytes[offset] : 0
   }

@@ -40,21 +40,6 @@ public enum Fitting {
     return prefix(utf8, cells: cells).end
   }
 
-  /// The end of the first scalar with cells, and of the marks on it: a part of a cluster that doesn't
-  /// fit.
-  static func partOfCluster(_ utf8: Bytes) -> Int {
-    let text = ScalarReader(utf8)
-    var cells = 0
-    var end = 0
-    while end < text.count {
-      let record = text.record(at: end)
-      if cells > 0, record.cells > 0 { break }
-      cells += record.cells
-      end += record.length
-    }
-    return end
-  }
-
   /// The longest run of whole clusters up to the end whose reach is at most `cells`.
   ///
   /// - Parameters:

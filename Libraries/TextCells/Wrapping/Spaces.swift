@@ -8,6 +8,18 @@ extension ScalarReader {
       || record.column == LineBreakTable.zeroWidthSpace
   }
 
+  /// The end of the paragraph that `offset` is in, and whether it has U+200B from there on.
+  func zeroWidthSpaces(from offset: Int) -> (end: Int, hasBreaks: Bool) {
+    var end = offset + 2
+    var hasBreaks = false
+    while end < count, bytes[end] != 0x0A {
+      let isLast = bytes[end] == 0x8B && bytes[end - 1] == 0x80 && bytes[end - 2] == 0xE2
+      hasBreaks = hasBreaks || isLast
+      end += 1
+    }
+    return (end, hasBreaks)
+  }
+
   /// Whether U+00AD stands right before `offset`.
   func endsInSoftHyphen(_ offset: Int) -> Bool {
     offset >= 2 && bytes[offset &- 1] == 0xAD && bytes[offset &- 2] == 0xC2

@@ -5,8 +5,8 @@ extension ScalarReader {
     case none, host, path
   }
 
-  /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL, where a
-  /// reader would not break, and in scripts without spaces.
+  /// The action before the scalar at `offset`: that of UAX #14, replaced inside a URL and where a
+  /// reader would not break.
   ///
   /// - Parameter start: the start of the line, before which nothing counts.
   func tailored(
@@ -15,19 +15,16 @@ extension ScalarReader {
     let lead = bytes[offset]
     if url == .none {
       if lead == 0x3A, beginsURL(at: offset) { url = .host }
-      if action == .allowed, isKept(at: offset, from: start) {
-        return .none
-      }
-      guard action != .mandatory, isSpaceless(at: offset) else { return action }
-      if beginsSyllable(at: offset) { return .allowed }
-      return isTrailingSign(at: offset) ? .none : action
+      return action == .allowed && isKept(at: offset, from: start) ? .none : action
     }
     guard canBeInURL(lead) else {
       url = .none
       return action
     }
     if beginsPath(at: offset) { url = .path }
-    return url == .path && breaksURL(at: offset) ? .allowed : .none
+    // A sign that was folded from the text before it isn't alone on a row.
+    let breaks = url == .path && offset > start + 1 && breaksURL(at: offset)
+    return breaks ? .allowed : .none
   }
 
   /// Whether the byte can be part of a URL; any other byte ends one: a space, a control, `"`, `<`, `>`
@@ -78,7 +75,7 @@ extension ScalarReader {
       return !bytes[offset].isLetter && isLoneSign(at: offset)
     }
     return continuesSigns(at: offset, from: start)
-      || isNumberInBrackets(at: offset)
+      || isNumberOfText(at: offset)
       || continuesHyphenation(at: offset, from: start)
   }
 
@@ -110,8 +107,16 @@ extension ScalarReader {
   private func isLoneSign(at offset: Int) -> Bool {
     let record = record(at: offset)
     guard has(" ", at: offset + record.length) else { return false }
-    let isDash = 0x2010...0x2017 ~= scalar(at: offset, length: record.length)
+    let isDash = 0x2010...0x2014 ~= scalar(at: offset, length: record.length)
     return isDash || has("-+*", at: offset)
+  }
+
+  /// Whether a word can begin with the byte, as in `/usr`.
+  static func isWordSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x21, 0x2E, 0x2F, 0x3A, 0x3F: true
+    default: false
+    }
   }
 
   /// Whether a word such as `/usr`, `./run`, `.app` or `!important` begins after a space at `offset`.
@@ -119,22 +124,23 @@ extension ScalarReader {
   /// UAX #14 lets no line begin with these signs (LB13, LB15d), since they mostly end a word. One
   /// letter after them can be a face, such as `:D`.
   func beginsWordWithSign(at offset: Int) -> Bool {
-    guard has(" ", at: offset - 1),
+    guard ScalarReader.isWordSign(bytes[offset]),
+      has(" ", at: offset - 1),
       offset + 2 < count,
       bytes[offset + 2] > 0x20
     else { return false }
-    var letter = offset
-    while letter < offset + 3, has("!./:?", at: letter) {
+    var letter = offset + 1
+    while letter < offset + 3, ScalarReader.isWordSign(bytes[letter]) {
       letter += 1
     }
-    guard letter > offset, letter < count else { return false }
+    guard letter < count else { return false }
     return hasLetterOrDigit(at: letter) || record(at: letter).isPlainLetter
   }
 
   /// Whether `[` and a number of up to six digits begin at `offset`: the number of a link or a
   /// footnote.
   func isNumberInBrackets(at offset: Int) -> Bool {
-    guard bytes[offset] == 0x5B else { return false }
+    guard has("[", at: offset) else { return false }
     let first = offset + 1
     var end = first
     while end < first + 6, hasDigit(at: end) {
@@ -143,13 +149,11 @@ extension ScalarReader {
     return end > first && has("]", at: end)
   }
 
-  /// Whether `offset` is in such a number, on a line that begins at `start`.
-  func isInNumberInBrackets(_ offset: Int, from start: Int) -> Bool {
-    var open = has("]", at: offset) ? offset - 1 : offset
-    while open > start, offset - open < 7, hasDigit(at: open) {
-      open -= 1
-    }
-    return open > start && isNumberInBrackets(at: open)
+  /// Whether such a number belongs to the text before it. In a list of numbers, with or without
+  /// commas, each can begin a line.
+  func isNumberOfText(at offset: Int) -> Bool {
+    let last = has(",", at: offset - 1) ? offset - 2 : offset - 1
+    return isNumberInBrackets(at: offset) && !has("]", at: last)
   }
 
   /// Whether a hyphen before `offset` doesn't divide words: after a number, as in `3-D` or

@@ -13,6 +13,8 @@ struct WordWrapper {
   /// Whether the ranges are observed: a part of one that is wider than the line breaks like other
   /// text.
   private var isSolid = true
+  /// The end of the paragraph with the last script without spaces, and whether it has U+200B.
+  private var paragraph = (end: 0, hasBreaks: false)
 
   /// - Parameter keepsLog: whether the opportunities of the lines are kept.
   init(
@@ -31,9 +33,15 @@ struct WordWrapper {
   /// Whether some text isn't on a line yet.
   var hasMore: Bool { start < text.count }
 
-  /// Makes the next line.
+  /// Makes the next line, and folds a word that is wider than the whole line.
   mutating func line(of width: Int) -> LineSlice {
-    quickLine(of: width) ?? carefulLine(of: width)
+    if let line = unfoldedLine(of: width) { return line }
+    if !solid.isEmpty {
+      isSolid = false
+      defer { isSolid = true }
+      if let line = unfoldedLine(of: width) { return line }
+    }
+    return foldedLine(of: width)
   }
 
   /// Makes the next line if it needs no fold; otherwise returns nil and leaves `next` unchanged.
@@ -42,7 +50,7 @@ struct WordWrapper {
   /// after these are known, so the automata are skipped: ASCII letters are read eight bytes at a
   /// time, other letters and ideographs one at a time. All other text is read by the complete
   /// rules.
-  private mutating func quickLine(of width: Int) -> LineSlice? {
+  private mutating func unfoldedLine(of width: Int) -> LineSlice? {
     var line = open()
     while line.place.offset < text.count {
       if let fits = line.readPlain(of: text, width: width, log: &log) {
@@ -71,31 +79,21 @@ struct WordWrapper {
     return line.slice(.text)
   }
 
-  /// Makes the next line, and folds a word or a cluster that is wider than the whole line.
-  private mutating func carefulLine(of width: Int) -> LineSlice {
-    isSolid = false
-    defer { isSolid = true }
+  private mutating func foldedLine(of width: Int) -> LineSlice {
     var line = open()
-    // The last place where it can be folded: before the current cluster, or inside the first one.
-    var fold = line.start
-    while line.place.offset < text.count {
-      let before = line
-      let event = read(&line, width: width, takesFirst: true)
-      if event == .newline { return line.slice(.mandatory) }
-      if canFold(line, at: before, after: fold) {
-        fold = before.place.offset
-      }
-      guard event == .full || line.reach > width && fold > line.start else { continue }
-      if let slice = endAtOpportunity(of: line) { return slice }
-      let end = text.border(before: fold, from: line.start, width: width, rest: width)
-      line = open()
-      while line.place.offset < end {
-        _ = read(&line, width: .max)
-      }
-      next = line.place
-      return line.slice(.fold)
+    let end = text.fold(from: line.start, width: width, rest: width).end
+    while line.place.offset < end {
+      _ = read(&line, width: .max)
     }
-    return endOfText(line)
+    next = line.place
+    var slice = line.slice(.fold)
+    // A scalar that is wider than the line can be the last one.
+    if end == text.count {
+      slice.end = .text
+    } else if read(&line, width: .max) == .newline {
+      slice.end = .mandatory
+    }
+    return slice
   }
 
   private enum Event {
@@ -108,12 +106,8 @@ struct WordWrapper {
   }
 
   /// Reads one scalar by the complete rules.
-  /// - Parameter takesFirst: whether the first cluster of a line is accepted regardless of its
-  ///   width.
   @inline(__always)
-  private mutating func read(
-    _ line: inout OpenLine, width: Int, takesFirst: Bool = false
-  ) -> Event {
+  private mutating func read(_ line: inout OpenLine, width: Int) -> Event {
     let offset = line.place.offset
     let lead = text.bytes[offset]
     let record = text.record(at: offset)
@@ -131,6 +125,9 @@ struct WordWrapper {
       return .newline
     }
     action = text.tailored(action, in: &line.place.url, at: offset, from: line.start)
+    if line.place.url == .none, action != .mandatory, text.isSpaceless(at: offset) {
+      action = syllableAction(action, at: offset)
+    }
     if begins {
       line.closed &+= reach
       line.clusterStart = offset
@@ -143,14 +140,32 @@ struct WordWrapper {
     // but kept if a combining mark follows, which is visible.
     if !text.isSpace(record, lead) {
       let total = line.closed &+ line.cluster.reach
-      if total > width, !takesFirst || line.clusterStart > line.start {
-        return .full
-      }
+      if total > width { return .full }
       line.end = after
       line.reach = total
     }
     line.place.offset = after
     return .fits
+  }
+
+  /// The action before a scalar of a script without spaces: a syllable can begin a line, unless the
+  /// author has put the breaks into the paragraph.
+  private mutating func syllableAction(
+    _ action: LineBreakState.Action, at offset: Int
+  ) -> LineBreakState.Action {
+    if offset >= paragraph.end { paragraph = text.zeroWidthSpaces(from: offset) }
+    if !paragraph.hasBreaks, text.beginsSyllable(at: offset) { return .allowed }
+    return text.isTrailingSign(at: offset) ? .none : action
+  }
+
+  /// Whether the offset is inside a solid range, and not after a space, such as U+200B.
+  private func isInside(_ offset: Int) -> Bool {
+    let next = solid.partitioningIndex { $0.upperBound > offset }
+    guard next < solid.count, solid[next].lowerBound < offset else {
+      return false
+    }
+    let last = text.start(before: offset)
+    return !text.isSpace(text.record(at: last), text.bytes[last])
   }
 
   /// Begins a line after the spaces that can't begin it.

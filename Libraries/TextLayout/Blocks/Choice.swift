@@ -14,6 +14,8 @@ public struct Choice: Sendable {
 
   /// The alternatives, the preferred one first; if none fits, the last is drawn.
   package var alternatives: [(condition: Condition, block: Block)]
+  /// The line of its builder; none without one.
+  var line = SourceLine.none
 
   /// - Parameter alternatives: the alternatives, the preferred one first; if none fits, the last is
   ///   drawn.
@@ -61,6 +63,12 @@ extension Choice: BlockKind, BlockConvertible {
       }
     }
     return alternatives.last?.block ?? .nothing
+  }
+
+  var hasRuleForHeights: Bool { true }
+
+  func heights(width: Int, glyphs: Glyphs) -> BlockHeights {
+    chosen(room: width, glyphs: glyphs).kind.heights(width: width, glyphs: glyphs)
   }
 
   func width(by measure: inout Measure) -> Int {

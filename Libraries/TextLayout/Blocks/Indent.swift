@@ -22,6 +22,7 @@ public struct Indent: Sendable {
   package var limit: Int?
   /// Whether a limited block stands in the middle of a wider page.
   package var isCentered: Bool
+  let line: SourceLine
 
   /// A block after a prefix, as the modifiers `marked`, `prefixed` and `limited` make it.
   ///
@@ -38,7 +39,9 @@ public struct Indent: Sendable {
     givesWay: Bool = true,
     limit: Int? = nil,
     isCentered: Bool = false,
-    _ block: Block
+    _ block: Block,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
   ) {
     self.first = first
     self.rest = rest
@@ -46,6 +49,7 @@ public struct Indent: Sendable {
     self.givesWay = givesWay
     self.limit = limit
     self.isCentered = isCentered
+    self.line = SourceLine(file, line)
   }
 }
 
@@ -88,6 +92,9 @@ extension Indent: BlockKind, BlockConvertible {
     prefix.path = context.path
     if hasRoom {
       painter.margin.prefixes.append(prefix)
+    } else if let height = context.height, prefix.isMarker {
+      // A marker in a row of its own is cut with its block.
+      return painter.paintFrame(in: context) { $0.cut(.indent(self), in: $1, height: height) }
     } else if prefix.isMarker {
       TextBlock(first).paint(on: &painter, in: context.aside)
     }
@@ -95,23 +102,18 @@ extension Indent: BlockKind, BlockConvertible {
       let spare = painter.available(in: context) - max(2, Bounds.count(limit))
       context.edge -= max(0, spare)
     }
-    if var window = context.window {
-      // A row above can have the marker.
-      window.height = max(1, window.height - painter.rows.produced)
-      context.window = nil
-      painter.paintFrame(in: context) { $0.painted(block, in: $1, filling: window) }
-    } else {
-      painter.paint(block, in: context)
-    }
+    painter.paint(block, in: context)
     if hasRoom {
       painter.margin.leave()
     }
   }
 
-  /// The cells of the block on a page of so many cells that has room for the prefix.
-  func inner(of width: Int, glyphs: Glyphs) -> Int {
+  var hasRuleForHeights: Bool { true }
+
+  func heights(width: Int, glyphs: Glyphs) -> BlockHeights {
     let room = max(1, width - Prefix(self, glyphs: glyphs).first.cells)
-    return min(room, max(2, limit ?? .max))
+    let inner = min(room, max(2, limit ?? .max))
+    return block.kind.heights(width: inner, glyphs: glyphs)
   }
 
   func width(by measure: inout Measure) -> Int {
@@ -122,7 +124,7 @@ extension Indent: BlockKind, BlockConvertible {
   /// A marker such as a bullet or a number is spoken with the first line, and the others are nested
   /// below; bars and spaces are silent.
   func say(to transcript: inout Transcript) {
-    let spoken = transcript.glyphs.reading(first).filter { !$0.isOrnament }
+    let spoken = first.filter { !$0.isOrnament }
     let phrases = spoken.map { Transcript.phrase($0.spokenAs ?? $0.text) }
     let words = phrases.joined().trimmingBlanks
     if words.isEmpty {

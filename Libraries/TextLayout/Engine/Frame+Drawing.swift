@@ -6,12 +6,13 @@ extension Frame {
   ///
   /// - Complexity: O(n) in the text from the top of the page to the end of the window.
   public init(drawing block: Block, size: Size, glyphs: Glyphs = .unicode) {
-    var painter = Painter(width: size.width, glyphs: glyphs.inExperiment)
+    let block = Substitution.applied(to: block)
+    var painter = Painter(width: size.width, glyphs: glyphs)
     var context = Context(edge: painter.width, path: BlockTrace.start)
     context.recordsAll = Frame.recordsAll.get()
     if let height = size.height {
-      let window = Window(height: height, scroll: size.scroll)
-      self = painter.painted(block, in: context, filling: window)
+      context.scroll = size.scroll
+      self = painter.paintedPage(block, in: context, height: height)
     } else {
       painter.paint(block, in: context)
       self = painter.rows.finished

@@ -8,36 +8,59 @@ public struct WebAddress: Hashable, Sendable {
   /// The URL to request: percent-encoded after the host, without a fragment.
   public let text: String
 
-  /// The forms of an address. It is made once, since that takes longer than a match; and matched once,
-  /// since the first match completes it. From then on, threads only read it.
-  nonisolated(unsafe) private static let form = {
-    let form =
-      #/
-      (?<scheme> https?:// )
-      (?<authority>
-        (?: [^\/?\#@\p{Cc}]* @ )?
-        (?: \[ [0-9a-f.]* : [0-9a-f.:]* \] | [._\-]* [\p{L}\p{N}] [\p{L}\p{N}._\-]* )
-        (?: : (?<port> [0-9]{1,5} ) )?
-      )
-      (?<target> (?: [\/?] [^\#\p{Cc}]* )? )
-      (?: \# \P{Cc}* )?
-      /#.ignoresCase()
-    _ = "".wholeMatch(of: form)
-    return form
-  }()
-
   /// - Returns: `nil` if the address is malformed.
   /// - Complexity: O(n).
   public init?(_ address: UntrustedText) {
-    guard let match = unsafe address.raw.trimmed.wholeMatch(of: WebAddress.form) else {
-      return nil
-    }
-    let port = match.port.flatMap { Int($0) } ?? 80
-    guard (1...65_535).contains(port) else { return nil }
-    let target = match.target.percentEncoded {
+    let scalars = address.raw.trimmed.unicodeScalars
+    let scheme = String(scalars.prefix { $0 != ":" }.prefix(6)).lowercased()
+    let rest = scalars.dropFirst(scheme.unicodeScalars.count)
+    guard scheme == "http" || scheme == "https", rest.starts(with: "://".unicodeScalars),
+      !rest.contains(where: \.isControl)
+    else { return nil }
+    let path = rest.dropFirst(3)
+    let authority = path.prefix { !"/?#".unicodeScalars.contains($0) }
+    guard authority.isAuthority else { return nil }
+    let target = path[authority.endIndex...].prefix { $0 != "#" }
+    let encoded = Substring(target).percentEncoded {
       $0[$0.startIndex].standsInTarget || $0.percentDecoded != nil
     }
-    text = match.scheme.lowercased() + match.authority + target
+    text = "\(scheme)://\(Substring(authority))\(encoded)"
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// Whether it is a host, perhaps after a name and `@`, and perhaps before a port.
+  fileprivate var isAuthority: Bool {
+    let parts = split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let place = parts.last else { return false }
+    let end = place.lastIndex { $0 == ":" || $0 == "]" } ?? place.endIndex
+    guard place[end...].first == ":" else { return place.isHost }
+    let digits = place[end...].dropFirst()
+    guard digits.count <= 5, digits.allSatisfy({ "0"..."9" ~= $0 }) else { return false }
+    let port = Int(String(Substring(digits))) ?? 0
+    return 1...65_535 ~= port && place[..<end].isHost
+  }
+
+  private var isHost: Bool {
+    if first == "[" {
+      let address = dropFirst().dropLast()
+      return last == "]" && address.contains(":")
+        && address.allSatisfy { ":.".unicodeScalars.contains($0) || $0.properties.isASCIIHexDigit }
+    }
+    return contains(where: \.isLetterOrDigit)
+      && allSatisfy { "._-".unicodeScalars.contains($0) || $0.isLetterOrDigit }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
+
+  fileprivate var isLetterOrDigit: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    case .decimalNumber, .letterNumber, .otherNumber: true
+    default: false
+    }
   }
 }
 

@@ -16,10 +16,10 @@ struct CharacterReference {
     let longest = rest.prefix(NamedCharacterReferences.longestName + 1)
     guard let end = longest.firstIndex(of: UInt8(ascii: ";")) else { return nil }
     let name = rest[..<end]
-    var meaning = NamedCharacterReferences.meanings[name.utf8Text[...]]
-    if name.first == "#" {
-      meaning = Self.scalar(numbered: name.dropFirst()).map { String($0) }
-    }
+    let meaning =
+      name.first == "#"
+      ? Self.scalar(numbered: name.dropFirst()).map { String($0) }
+      : NamedCharacterReferences.meaning(of: name)
     guard let meaning else { return nil }
     length = name.count + 2
     text = meaning
@@ -43,14 +43,35 @@ extension NamedCharacterReferences {
   /// The length of the longest name in bytes, without its semicolon.
   static let longestName = 31
 
-  /// The text of each name, given without its semicolon.
-  static let meanings: [Substring: String] = {
-    let parts = "\(entries)".split(whereSeparator: \.isWhitespace).map { entry in
-      let name = entry.prefix { $0 != ":" && $0 != "!" }
-      let numbers = entry.dropFirst(name.count + 1).split(separator: "+")
-      let scalars = numbers.compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
-      return (name, String(String.UnicodeScalarView(scalars)))
+  /// The text of a name, given without its semicolon: by a search in the table, since most pages have
+  /// only a few.
+  static func meaning(of name: ArraySlice<UInt8>) -> String? {
+    entries.withUTF8Buffer { table in
+      var low = 0
+      var high = table.count
+      while low < high {
+        let middle = low + (high - low) / 2
+        let gap = unsafe table[low..<middle].lastIndex { $0 <= 0x20 }
+        let entry = unsafe table[(gap.map { $0 + 1 } ?? low)...].prefix { $0 > 0x20 }
+        let found = unsafe entry.prefix(while: \.isASCIIAlphanumeric)
+        if unsafe found.elementsEqual(name) {
+          return unsafe text(numbered: entry[(found.endIndex + 1)...])
+        }
+        if unsafe found.lexicographicallyPrecedes(name) {
+          low = unsafe entry.endIndex + 1
+        } else {
+          high = unsafe entry.startIndex
+        }
+      }
+      return nil
     }
-    return Dictionary(uniqueKeysWithValues: parts)
-  }()
+  }
+
+  /// The scalars with some hexadecimal numbers, which `+` joins.
+  private static func text(numbered numbers: some Collection<UInt8>) -> String {
+    let scalars = numbers.split(separator: UInt8(ascii: "+")).compactMap { number in
+      UInt32(number.utf8Text, radix: 16).flatMap(Unicode.Scalar.init)
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
 }

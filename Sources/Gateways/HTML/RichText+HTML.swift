@@ -16,14 +16,24 @@ extension RichText {
   ///     3986, 5.2); without it, they are unchanged.
   /// - Complexity: O(n) in the number of bytes, in time and memory, at any nesting.
   public init(html: String, page: URL? = nil) {
-    var source = html
-    if source.utf8.contains(UInt8(ascii: "\r")) {
-      // WHATWG 13.2.3.5.
-      let lineFeed = "\n"
-      source = source.replacing("\r\n", with: lineFeed)
-      source = source.replacing("\r", with: lineFeed)
-    }
-    var builder = TreeBuilder(Array(source.utf8), page: page)
+    var builder = TreeBuilder(html.withNormalizedLineEnds, page: page)
     self = builder.build()
+  }
+}
+
+extension String {
+  /// The bytes, in which each CR LF and each CR is an LF (WHATWG 13.2.3.5).
+  fileprivate var withNormalizedLineEnds: [UInt8] {
+    let source = Array(utf8)
+    let carriageReturn = UInt8(ascii: "\r")
+    let lineFeed = UInt8(ascii: "\n")
+    guard source.contains(carriageReturn) else { return source }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(source.count)
+    for (index, byte) in source.enumerated() {
+      if byte == lineFeed, index > 0, source[index - 1] == carriageReturn { continue }
+      bytes.append(byte == carriageReturn ? lineFeed : byte)
+    }
+    return bytes
   }
 }

@@ -76,12 +76,17 @@ extension SourceCursor {
     _ = readAttributes()
   }
 
-  /// Skips past the end of the comment whose text starts here (13.2.5.43 to 13.2.5.52).
+  /// Skips past the end of the comment that starts here: `-->` or `--!>`, or a `>` right at its start
+  /// (13.2.5.43 to 13.2.5.52).
   mutating func skipComment() {
-    while !isAtEnd, !has("-->") {
+    let text = position + 4
+    // The hyphens of `<!--` are also the first ones of `<!-->` and `<!--->`.
+    skip(2)
+    while !isAtEnd {
+      if has("-->") { return skip(3) }
+      if has("--!>"), position >= text { return skip(4) }
       skip()
       skip(to: "-")
     }
-    skip(3)
   }
 }

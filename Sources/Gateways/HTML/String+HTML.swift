@@ -15,9 +15,11 @@ extension String {
 
   /// Whether there is no visible scalar in the text.
   var isInvisible: Bool {
-    unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
-    }
+    // Most texts begin with a letter.
+    !utf8.contains { 0x21...0x7E ~= $0 }
+      && unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+      }
   }
 }
 

@@ -62,7 +62,6 @@ struct Tokenizer {
   /// Parses the markup at this `<`; `nil` if it is dropped.
   private mutating func markup() -> Token? {
     if cursor.has("<!--") {
-      cursor.skip(4)
       cursor.skipComment()
       return nil
     }

@@ -46,7 +46,8 @@ extension TreeBuilder {
       let link = formatting.link.map { text.links[$0] }
       containers.append(.figure(image: image, link: link))
     } else {
-      text.append(image, formatting: formatting)
+      let isProse = open.textKind == .paragraph
+      text.append(image, formatting: formatting, canStandAlone: isProse)
     }
   }
 }

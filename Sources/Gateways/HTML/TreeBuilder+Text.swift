@@ -28,14 +28,15 @@ extension TreeBuilder {
       if let code = text.takeCode() { containers.append(code) }
       return
     }
-    guard let runs = text.takeProse() else { return }
     switch open.textKind {
     case .heading(let level):
+      guard let runs = text.takeProse() else { return }
       containers.append(.heading(level: level, runs: runs))
     case .summary where containers.top.kind == .details:
+      guard let runs = text.takeProse() else { return }
       containers.top.append(summary: runs)
     default:
-      containers.append(RichText.Block(prose: runs))
+      for block in text.takeBlocks() { containers.append(block) }
     }
   }
 }

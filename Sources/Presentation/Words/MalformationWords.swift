@@ -24,7 +24,7 @@ public enum MalformationWords {
       case .webPage:
         "is a web page, perhaps of a network that wants you to sign in"
       case .truncated(let count):
-        "ends too early, after \(CountWords.grouped(count)) bytes"
+        "ends too early, after \(Noun("byte").counted(count))"
       case .missing:
         "is missing"
       case .wrongType(let expected, let found):

@@ -8,6 +8,12 @@ import Testing
     var words: String
   }
 
+  private func encode(_ state: some Codable, screen: String) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try StateFile.write(state, screen: screen) { bytes += $0 }
+    return bytes
+  }
+
   @Test func `every scalar survives, and none can do harm`() throws {
     let others: [UInt32] = [
       0x3164,
@@ -24,7 +30,7 @@ import Testing
     var scalars = String.UnicodeScalarView()
     let numbers = Array(0..<0x3000) + others
     scalars += numbers.compactMap { Unicode.Scalar($0) }
-    let bytes = try StateFile.encode(State(words: String(scalars)), screen: "a/b")
+    let bytes = try encode(State(words: String(scalars)), screen: "a/b")
     let decoded = try StateFile.decode(State.self, from: bytes)
     #expect(decoded.words.unicodeScalars.elementsEqual(scalars))
     #expect(try StateFile.screen(in: bytes) == "a/b")
@@ -37,7 +43,7 @@ import Testing
 
   @Test func `the keys are sorted and the file ends with one line feed`() throws {
     let state = State(words: "a/b \"c\" \\ é")
-    let bytes = try StateFile.encode(state, screen: "a/b")
+    let bytes = try encode(state, screen: "a/b")
     let expected = #"""
       {
         "screen" : "a/b",
@@ -73,7 +79,7 @@ import Testing
   func `an invalid field is reported with its path and the expected type`(
     field: String, value: String, type: String
   ) throws {
-    let good = try StateFile.encode(Deep(), screen: "a/b")
+    let good = try encode(Deep(), screen: "a/b")
     let tree = try JSONTree(good)
     let path = "state.rows[0].\(field)"
     let part = try #require(tree.parts.first { $0.path.description == path })

@@ -40,7 +40,7 @@ import TextLayout
   /// A specimen with a view state that is read back as something else.
   private static func reading(_ read: @escaping @Sendable () throws -> Specimen) -> Specimen {
     var specimen = Specimen.sound
-    specimen.json = { "{}".bytes }
+    specimen.writeJSON = { try $0("{}".bytes) }
     specimen.reading = { _ in try read() }
     return specimen
   }

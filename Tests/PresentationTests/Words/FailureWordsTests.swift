@@ -136,7 +136,7 @@ struct FailureWordsTests {
       .missing, array, .textless(["title", "teaser"]), .outOfRange, .blank,
     ]
     let ofAnswers: [Malformation] = [
-      .notJSON(offset: 1_417), .webPage, .truncated(count: 1_417), object,
+      .notJSON(offset: 1_417), .webPage, .truncated(count: 1_417), .truncated(count: 1), object,
     ]
     func line(_ path: String, _ problem: Malformation) -> String {
       let clause = MalformationWords.clause(Omission(path: path, problem: problem))

@@ -8,13 +8,6 @@ import TextLayout
 
 /// The marks of unread and saved rows, and the look of read ones.
 @Suite struct ReadRowTests {
-  @Test func `unread rows have a mark`() async throws {
-    var session = try await TestSession("news", columns: 120, rows: 40)
-    await session.type("m")
-    #expect(session.tells(Remark.read))
-    await session.type("jmG")
-    #expect(session.rowCount(of: "◆") == 7)
-  }
 
   @Test
   func `opened items lose their mark and look as before, are stored, and m undoes it`() async throws

@@ -118,6 +118,14 @@ struct TestSession {
     if let (effect, app) = held.last { await carryOut(effect, app) }
   }
 
+  /// Carries out all effects started while `isHolding`, and those that follow, but no countdown.
+  mutating func answerAll() async {
+    while let next = held.firstIndex(where: { !$0.0.isCountdown }) {
+      let (effect, app) = held.remove(at: next)
+      await carryOut(effect, app)
+    }
+  }
+
   /// Carries out all effects started while `isHolding`, which ends.
   mutating func release() async {
     isHolding = false
@@ -254,6 +262,11 @@ extension TestSession {
 }
 
 extension AppEffect {
+  /// Whether it lasts as long as a pause.
+  fileprivate var isCountdown: Bool {
+    if case .countDown = self { true } else { false }
+  }
+
   /// The events of asynchronous work.
   var events: [any Sendable] {
     get async {

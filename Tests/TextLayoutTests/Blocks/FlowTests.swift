@@ -37,6 +37,9 @@ struct FlowTests {
     }
     expectSection(
       drawn(flow("abcdef", "b", "c"), 5),
+      // A piece is cut to four cells at least.
+      drawn(flow("abcdef", "b", "c"), 7),
+      drawn(flow("abcdef", "b", "c"), 8),
       drawn(many, 2))
   }
 

@@ -46,7 +46,7 @@ struct ParagraphSafetyTests {
   @Test(arguments: GeneratedText.seeds)
   func `no division into runs changes what is drawn`(_ seed: UInt64) {
     var source = GeneratedText(seed: seed)
-    for _ in 0..<150 {
+    for _ in 0..<50 {
       let parts = source.some(2 + source.number(below: 5), of: Self.classes)
       let whole = SafeText(outside: parts.joined(), breaks: .keep)
       let places = parts.count - 1

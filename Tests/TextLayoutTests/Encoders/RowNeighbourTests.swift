@@ -1,31 +1,17 @@
 import GalleyTestSupport
 import Testing
 
+@testable import TextCells
 @testable import TextLayout
 
 /// Rows of a paragraph, beside the order that UAX #9 gives them in the whole paragraph.
 struct RowNeighbourTests {
-  let properties: BidiProperties
-
-  init() throws {
-    properties = try BidiProperties.shared.get()
-  }
-
   static let words = GeneratedText.words(
     "Build (Insiders) 5 [x] C++ – שלום (אבג) דוד «כהן» 12:30 50% text ? (a b)")
 
-  /// The scalars of a row with cells, as a terminal that reorders shows them.
+  /// The clusters of a row with cells, as a terminal that reorders shows them.
   func drawn(_ row: String) -> String {
-    let scalars = Array(row.unicodeScalars)
-    return words(properties.bidi(row).order.map { scalars[$0] })
-  }
-
-  /// Scalars with cells, without spaces.
-  private func words(_ scalars: [Unicode.Scalar]) -> String {
-    let words = scalars.filter {
-      $0 != " " && Cells.count(String($0)) > 0
-    }
-    return String(String.UnicodeScalarView(words))
+    ReorderedRow(row).seen.filter { $0 != " " }.joined()
   }
 
   func marked(_ frame: Frame) -> [String] {
@@ -34,18 +20,19 @@ struct RowNeighbourTests {
 
   /// Whether each row of a text has the order that its paragraph gives it.
   func orders(_ text: String, _ width: Int) -> [Bool] {
-    let scalars = Array(text.unicodeScalars)
-    let whole = properties.bidi(text, paragraph: nil)
+    let clusters = Clusters.list(of: text).map(\.glyph)
+    let direction = text.utf8.withBytes { Direction(of: $0) }
+    let levels = Levels.levels(of: clusters, in: direction ?? .leftToRight)
     let frame = frame(TextBlock(outside: text), width)
     var start = 0
     return marked(frame).enumerated().map { row, marked in
-      let line = frame.text(ofRow: row).trimmingSpaces
-      while scalars[start] == " " {
+      let line = Clusters.list(of: frame.text(ofRow: row).trimmingSpaces)
+      while clusters[start] == " " {
         start += 1
       }
-      let end = start + line.unicodeScalars.count
-      let order = ReferenceBidi.order(of: Array(whole.levels[start..<end]))
-      let expected = words(order.map { scalars[start + $0] })
+      let end = start + line.count
+      let order = ReorderedRow.order(of: levels[start..<end])
+      let expected = order.map { clusters[start + $0] }.filter { $0 != " " }.joined()
       start = end
       return drawn(marked) == expected
     }

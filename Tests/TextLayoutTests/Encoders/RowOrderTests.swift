@@ -6,12 +6,6 @@ import Testing
 
 /// Rows keep their columns in a terminal that reorders right-to-left text by UAX #9.
 struct RowOrderTests {
-  private let properties: BidiProperties
-
-  init() throws {
-    properties = try BidiProperties.shared.get()
-  }
-
   /// Words of left-to-right, right-to-left and other scripts, with numbers and punctuation.
   private static let words = [""] + Example.all(in: "rows").map(\.input)
 
@@ -20,26 +14,21 @@ struct RowOrderTests {
     var glyph: String
     var cells: Int
     var start: Int
-    var seen: Int?
+    var seen = 0
   }
 
   /// The clusters of a row in logical order, with their first cells as drawn by a terminal that
   /// reorders.
   private func places(_ row: String) -> [Place] {
+    let reordered = ReorderedRow(row)
     var places: [Place] = []
-    /// The cluster that begins with a scalar.
-    var clusters: [Int: Int] = [:]
-    var scalar = 0
     var column = 0
-    for (glyph, cells) in Clusters.list(of: row) {
-      clusters[scalar] = places.count
+    for (glyph, cells) in reordered.clusters {
       places.append(Place(glyph: glyph, cells: cells, start: column))
-      scalar += glyph.unicodeScalars.count
       column += cells
     }
     column = 0
-    for scalar in properties.bidi(row).order {
-      guard let cluster = clusters[scalar] else { continue }
+    for cluster in reordered.order {
       places[cluster].seen = column
       column += places[cluster].cells
     }
@@ -61,11 +50,10 @@ struct RowOrderTests {
       let places = places(drawn)
       let note = "\(note), row \(row): \(drawn.debugDescription)"
       for place in places {
-        guard let seen = place.seen else { continue }
         let text = texts.first { $0.cells.contains(place.start) }
-        let isInPlace = text?.cells.contains(seen) ?? (seen == place.start)
+        let isInPlace = text?.cells.contains(place.seen) ?? (place.seen == place.start)
         if !isInPlace {
-          Issue.record("\(note): cell \(place.start) is at \(seen)")
+          Issue.record("\(note): cell \(place.start) is at \(place.seen)")
           return
         }
       }
@@ -107,11 +95,8 @@ struct RowOrderTests {
 
   private func checkOrder(of text: Text, _ places: [Place], _ note: String) {
     let inside = places.filter { text.cells.contains($0.start) }
-    let sorted = inside.sorted {
-      $0.seen ?? 0 < $1.seen ?? 0
-    }
-    let found = sorted.map(\.glyph).joined()
-    let expected = properties.seen(text.text, in: text.direction).joined()
+    let found = inside.sorted { $0.seen < $1.seen }.map(\.glyph).joined()
+    let expected = ReorderedRow(text.text, in: text.direction).seen.joined()
     let isSame = found.bytes == expected.bytes
     #expect(isSame, "\(note): in the order \(found), not \(expected)")
   }
@@ -176,28 +161,5 @@ struct RowOrderTests {
       drawing(centered, 4),
       drawing(code, 12),
       drawing(page, 6))
-  }
-
-  @Test func `the direction of every scalar is that of its class`() throws {
-    func direction(_ text: String) -> Direction? {
-      text.utf8.withBytes { Direction(of: $0) }
-    }
-    for row in try Conformance.rows("BidiClasses") {
-      let fields = row.split(separator: " ")
-      let name = fields[2]
-      let isRight = name == "R" || name == "AL"
-      for field in fields[...1] {
-        let scalar = try Conformance.scalar(field)
-        let beforeBoth = direction("\(scalar)a\u{5D0}")
-        #expect(beforeBoth == (isRight ? .rightToLeft : .leftToRight), "\(row)")
-        let beforeHebrew = direction("\(scalar)\u{5D0}")
-        #expect(
-          beforeHebrew == (name == "L" ? .leftToRight : .rightToLeft),
-          "\(row)")
-        let afterLatin = direction("a\(scalar)")
-        let isReordered = isRight || name == "AN" || scalar == "\u{200E}"
-        #expect((afterLatin != nil) == isReordered, "\(row)")
-      }
-    }
   }
 }

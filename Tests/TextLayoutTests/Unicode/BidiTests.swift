@@ -1,131 +1,98 @@
-import GalleySystem
+import GalleyTestSupport
 import Testing
 
 @testable import TextCells
 
-/// The implementation of UAX #9 that the tests of rows rely on, with Unicode's tests.
+/// The levels of text, by Unicode's files. Those with embeddings, overrides, isolates, marks without
+/// a base and separators aren't met: `SafeText` and the encoders have none inside of a text.
 struct BidiTests {
-  private static let isThorough = ProcessInfo.processInfo.environment["GALLEY_THOROUGH"] != nil
-
-  /// Whether a case is tested: usually one of `step`, or all in the thorough run.
-  private static func isTested(_ number: Int, oneOf step: Int) -> Bool {
-    number % step == 0 || isThorough
-  }
+  /// A scalar of each class, by its letter in `BidiTest`.
+  private static let scalars: [UInt8: String] = [
+    0x41: "a", 0x42: "\u{5D0}", 0x43: "\u{627}", 0x44: "1", 0x45: "+", 0x46: "%", 0x47: "\u{661}",
+    0x48: ",", 0x4D: " ", 0x4E: "!",
+  ]
 
   @Test func `the rows of Unicode's BidiTest pass`() throws {
-    var rows = 0
     var tested = 0
     for row in try Conformance.rows("BidiTest") {
-      let fields = row.split(separator: ";", omittingEmptySubsequences: false)
-      let levels = fields[0].split(separator: " ").map { UInt8($0) }
-      let order = fields[1].split(separator: " ").map { Int($0) }
-      let directions = try #require(Int(fields[2]))
-      for group in fields[3].utf8.split(separator: UInt8(ascii: " ")) {
+      let fields = row.utf8.split(separator: 0x3B, omittingEmptySubsequences: false)
+      let levels = fields[0].split(separator: 0x20).map { Int(Substring($0)) }
+      let directions = try #require(Int(Substring(fields[2])))
+      for group in fields[3].split(separator: 0x20) {
         // Several texts with the same start, such as `ABC.DE` for ABCD and ABCE.
-        let parts = group.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        for last in parts[1] {
-          rows += 1
-          guard Self.isTested(rows, oneOf: 997) else {
-            continue
-          }
-          tested += 1
-          let letters = parts[0] + [last]
-          let classes = letters.compactMap { ReferenceBidi.Class(rawValue: $0 - 0x41) }
-          let paragraphs: [UInt8?] = [nil, 0, 1]
-          for (bit, paragraph) in paragraphs.enumerated() where directions >> bit & 1 == 1 {
-            let bidi = ReferenceBidi(classes, paragraph: paragraph)
-            #expect(bidi.levels == levels, "\(classes)")
-            #expect(bidi.order == order, "\(classes)")
+        let parts = group.split(separator: 0x2E, omittingEmptySubsequences: false)
+        let start = parts[0].compactMap { Self.scalars[$0] }
+        guard start.count == parts[0].count else { continue }
+        for last in parts[1].compactMap({ Self.scalars[$0] }) {
+          for (bit, paragraph) in [Direction.leftToRight, .rightToLeft].enumerated()
+          where directions & 2 << bit > 0 {
+            tested += 1
+            let found = Levels.levels(of: start + [last], in: paragraph)
+            #expect(found == levels, "\(row) \(last)")
           }
         }
       }
     }
-    print("BidiTest: \(tested) of \(rows) rows")
-    #expect(rows == 490_846)
+    print("BidiTest: \(tested) rows")
+    #expect(tested == 22_270)
   }
 
   @Test func `the rows of Unicode's BidiCharacterTest pass`() throws {
-    let properties = try BidiProperties.shared.get()
-    let rows = try Conformance.rows("BidiCharacterTest")
-    let scalars = Conformance.numbers(rows[0])
+    let all = try Conformance.rows("BidiCharacterTest")
+    let scalars = Conformance.numbers(all[0]).compactMap(Unicode.Scalar.init)
+    let rows = Thoroughness.some(4_000, of: Array(all.dropFirst()))
     var tested = 0
-    for (number, row) in rows.dropFirst().enumerated() where Self.isTested(number, oneOf: 211) {
-      tested += 1
-      let fields = row.utf8.split(separator: UInt8(ascii: " "))
+    for row in rows {
+      let fields = row.utf8.split(separator: 0x20)
       // The level for the paragraph, or 2 for its first letter's; the level that it has; the text.
-      let start = fields[0].prefix(2).map {
-        $0 - UInt8(ascii: "0")
+      let start = fields[0].prefix(2).map { $0 - UInt8(ascii: "0") }
+      let text = fields[0].dropFirst(2).map { scalars[Int($0 - UInt8(ascii: "\""))] }
+      // A text has at most 63 open brackets (BD16), which no row has.
+      guard text.count < 63, text.allSatisfy(Self.isMet) else { continue }
+      tested += 1
+      let levels = fields[1].map { Int($0) - 0x41 }
+      let paragraph: Direction = start[1] == 0 ? .leftToRight : .rightToLeft
+      #expect(Levels.levels(of: text.map { String($0) }, in: paragraph) == levels, "\(row)")
+      if start[0] == 2 {
+        let words = String(String.UnicodeScalarView(text))
+        let direction = words.utf8.withBytes { Direction(of: $0) }
+        #expect((direction ?? .leftToRight) == paragraph, "\(row)")
       }
-      let letters = fields[0].dropFirst(2)
-      let text = letters.map {
-        scalars[Int($0 - UInt8(ascii: "\""))]
-      }
-      let levels = fields[1].map { level in
-        level == UInt8(ascii: "~") ? nil : level - UInt8(ascii: "A")
-      }
-      let paragraph = start[0] == 2 ? nil : start[0]
-      let bidi = properties.bidi(text, paragraph: paragraph)
-      #expect(bidi.levels == levels, "\(row)")
-      #expect(bidi.paragraph == start[1], "\(row)")
     }
-    print("BidiCharacterTest: \(tested) of \(rows.count - 1) rows")
-    #expect(rows.count - 1 == 91_707)
+    print("BidiCharacterTest: \(tested) of \(rows.count) rows")
+    #expect(tested > rows.count * 9 / 10)
   }
-}
 
-/// The properties of scalars that UAX #9 needs, from the files in `Conformance`.
-struct BidiProperties {
-  static let shared = Result { try BidiProperties() }
-  /// The first scalars of ranges with one class, and these classes.
-  private var starts: [UInt32] = []
-  private var classes: [ReferenceBidi.Class] = []
-  private var brackets: [UInt32: ReferenceBidi.Bracket] = [:]
+  private static func isMet(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .nonspacingMark, .enclosingMark, .paragraphSeparator, .lineSeparator: false
+    case .format: scalar.value.isDirectionalMark
+    // Other brackets are neutral.
+    case .openPunctuation, .closePunctuation: scalar.isASCII
+    default: true
+    }
+  }
 
-  private init() throws {
-    var classOfName: [String: ReferenceBidi.Class] = [:]
-    for item in ReferenceBidi.Class.allCases {
-      classOfName["\(item)"] = item
+  @Test func `the direction of every scalar is that of its class`() throws {
+    func direction(_ text: String) -> Direction? {
+      text.utf8.withBytes { Direction(of: $0) }
     }
     for row in try Conformance.rows("BidiClasses") {
       let fields = row.split(separator: " ")
-      starts.append(try #require(UInt32(fields[0], radix: 16)))
-      classes.append(try #require(classOfName[fields[2].lowercased()]))
-    }
-    for row in try Conformance.rows("BidiBrackets") {
-      let fields = Conformance.numbers(row)
-      brackets[fields[0]] = ReferenceBidi.Bracket(pair: fields[2], isOpening: true)
-      brackets[fields[1]] = ReferenceBidi.Bracket(pair: fields[2], isOpening: false)
-    }
-  }
-
-  /// The order of a text.
-  ///
-  /// - Parameter paragraph: the level of the paragraph; a terminal that reorders has 0 for each
-  ///   row.
-  func bidi(_ text: [UInt32], paragraph: UInt8? = 0) -> ReferenceBidi {
-    let classes = text.map { scalar in
-      let next = starts.partitioningIndex { $0 > scalar }
-      return self.classes[next - 1]
-    }
-    let brackets = text.map { self.brackets[$0] }
-    return ReferenceBidi(classes, brackets: brackets, paragraph: paragraph)
-  }
-
-  func bidi(_ text: String, paragraph: UInt8? = 0) -> ReferenceBidi {
-    bidi(text.unicodeScalars.map(\.value), paragraph: paragraph)
-  }
-
-  /// The clusters with cells of a text from left to right.
-  func seen(_ text: String, in paragraph: Direction) -> [String] {
-    let bidi = bidi(text, paragraph: paragraph == .rightToLeft ? 1 : 0)
-    var glyphs: [Int: String] = [:]
-    var scalar = 0
-    for (glyph, cells) in Clusters.list(of: text) {
-      if cells > 0 {
-        glyphs[scalar] = glyph
+      let name = fields[2]
+      let isRight = name == "R" || name == "AL"
+      for field in fields[...1] {
+        let scalar = try Conformance.scalar(field)
+        let beforeBoth = direction("\(scalar)a\u{5D0}")
+        #expect(beforeBoth == (isRight ? .rightToLeft : .leftToRight), "\(row)")
+        let beforeHebrew = direction("\(scalar)\u{5D0}")
+        #expect(
+          beforeHebrew == (name == "L" ? .leftToRight : .rightToLeft),
+          "\(row)")
+        let afterLatin = direction("a\(scalar)")
+        let isReordered = isRight || name == "AN" || scalar == "\u{200E}"
+        #expect((afterLatin != nil) == isReordered, "\(row)")
       }
-      scalar += glyph.unicodeScalars.count
     }
-    return bidi.order.compactMap { glyphs[$0] }
   }
 }

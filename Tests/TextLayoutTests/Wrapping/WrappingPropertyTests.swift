@@ -2,14 +2,15 @@ import Testing
 
 @testable import TextCells
 
-/// Properties of wrapped text of every kind at every width. Of each text, the first violation is
+/// Properties of wrapped text of every kind at many widths. Of each text, the first violation is
 /// recorded.
 struct WrappingPropertyTests {
   /// Checks generated texts at some widths.
   ///
   /// - Parameter check: returns the check of a text, which says what is wrong at a width.
   private func sweep(
-    _ seed: UInt64, texts count: Int, pieces: Int, at widths: some Sequence<Int> = 1...220,
+    _ seed: UInt64, texts count: Int, pieces: Int,
+    at widths: [Int] = Array(1...24) + stride(from: 27, through: 220, by: 8),
     _ check: (String) -> (Int) -> String?
   ) {
     var source = GeneratedText(seed: seed)
@@ -105,8 +106,7 @@ struct WrappingPropertyTests {
 
   @Test(arguments: GeneratedText.seeds)
   func `the pieces of code are complete, and fit`(_ seed: UInt64) {
-    let widths = stride(from: 3, through: 220, by: 7)
-    sweep(seed, texts: 8, pieces: 30, at: widths) { text in
+    sweep(seed, texts: 8, pieces: 30) { text in
       let text = text.replacing("\t", with: "    ")
       let borders = Borders(of: text)
       let isSkipped = " \n\r".unicodeScalars.contains
@@ -135,21 +135,72 @@ struct WrappingPropertyTests {
     }
   }
 
+  /// The automaton, which passes Unicode's test, judges the lines.
   @Test(arguments: GeneratedText.seeds)
-  func `the fast algorithm agrees with the reference`(_ seed: UInt64) {
+  func `a line ends at each opportunity of UAX #14 that is at its edge, and at no other`(
+    _ seed: UInt64
+  ) {
     var source = GeneratedText(seed: seed)
-    let widths = [1, 2, 3, 5, 8, 13, 21, 34]
-    sweep(seed, texts: 60, pieces: 12, at: widths) { text in
-      let reference = ReferenceWrapping(text)
-      let first = 1 + source.number(below: 20)
-      let hasURL = text.contains("://")
-      return { width in
-        if hasURL || reference.widestCluster > min(first, width) {
-          return nil
+    for _ in 0..<60 {
+      let text = source.safeText(pieces: 12).replacing("\n", with: " ").trimmingSpaces
+      let start = wrapped(text, 1)[0].range.lowerBound
+      if text.contains("://") { continue }
+      let borders = Borders(of: text).atWidth(.max)
+      let opportunities = lineBreaks(text).map(\.offset).filter(borders.contains)
+      for offset in opportunities where offset > start && !isTailored(offset, in: text, start) {
+        let edge = wrapped(text.part(0..<offset), .max)[0]
+        let line = wrapped(text, max(1, edge.reach))[0]
+        let isHyphen = text.part(0..<offset).unicodeScalars.last == "\u{AD}"
+        let isSame = line.range.upperBound >= edge.range.upperBound && line.end != .fold
+        #expect(isSame || isHyphen, "\(offset) in \(text.debugDescription)")
+      }
+      for width in [2, 5, 9, 14, 23] {
+        let lines = wrapped(text, width)
+        for (line, next) in zip(lines, lines.dropFirst()) where line.end == .opportunity {
+          let gap = line.range.upperBound...next.range.lowerBound
+          let isKnown = opportunities.contains(where: gap.contains)
+          let isAdded = isTailored(gap.upperBound, in: text, start)
+          #expect(isKnown || isAdded, "\(width): \(gap) in \(text.debugDescription)")
         }
-        let found = wrapped(text, first, rest: width)
-        let expected = reference.lines(first: first, rest: width)
-        return found == expected ? nil : "\(first): \(found)"
+      }
+    }
+  }
+
+  /// Whether `Wrapping.words` has rules of its own for a line break before an offset.
+  private func isTailored(_ offset: Int, in text: String, _ start: Int) -> Bool {
+    text.utf8.withBytes { utf8 in
+      let reader = ScalarReader(utf8)
+      guard offset < reader.count else { return false }
+      return reader.isKept(at: offset, from: start)
+        || reader.isSpaceless(at: offset)
+        || reader.beginsWordWithSign(at: offset)
+    }
+  }
+
+  @Test(arguments: GeneratedText.seeds)
+  func `a word takes at most twice the rows that its cells need, and numbers in brackets are whole`(
+    _ seed: UInt64
+  ) {
+    var source = GeneratedText(seed: seed)
+    for _ in 0..<150 {
+      // A number sign would be in the cluster of the bracket after it.
+      let scalars = source.safeText(pieces: 24).unicodeScalars.filter {
+        !$0.properties.isWhitespace && $0 != "\u{200B}" && $0 != "\u{600}"
+      }
+      let word = String(String.UnicodeScalarView(scalars))
+      let numbers = word.matches(of: /\[[0-9]{1,6}\]/).map { match in
+        let start = word.utf8.distance(from: word.startIndex, to: match.startIndex)
+        return start..<start + match.output.utf8.count
+      }
+      for (width, kind) in [(9, WrappingKind.words), (24, .words), (40, .words), (24, .code)] {
+        let rows = wrapped(word, width, as: kind)
+        let needed = (Cells.reach(word) + width - 1) / width
+        let ends = rows.dropLast().map(\.range.upperBound)
+        let isWhole = !numbers.contains { number in
+          ends.contains { number.dropFirst().contains($0) }
+        }
+        #expect(
+          rows.count <= 2 * max(1, needed) && isWhole, "\(width): \(word.debugDescription)")
       }
     }
   }
@@ -180,7 +231,7 @@ struct WrappingPropertyTests {
   @Test(arguments: GeneratedText.seeds)
   func `safe text stays safe`(_ seed: UInt64) {
     var source = GeneratedText(seed: seed)
-    for _ in 0..<400 {
+    for _ in 0..<200 {
       let raw = source.text(pieces: 12)
       for breaks in [SafeText.Breaks.fold, .keep] {
         let safe = SafeText(outside: raw, breaks: breaks).string
@@ -215,7 +266,7 @@ struct WrappingPropertyTests {
       seed,
       texts: 12,
       pieces: 6,
-      at: -1...120
+      at: Array(-1...120)
     ) { text in
       // The offset and the reach of the text before each cluster, and at the end.
       var all = (offset: 0, reach: 0)

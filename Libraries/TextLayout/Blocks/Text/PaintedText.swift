@@ -107,21 +107,27 @@ struct PaintedText {
       if let region = run.region {
         rows.addInRow(region, columns: rows.column..<rows.column + cells)
       }
-      let visible = lines.hidesBreaks ? Array(string(start..<end).utf8) : Array(part)
-      rows.put(
-        visible,
-        cells: cells,
-        role: run.role,
-        origin: run.text.origin,
-        link: run.link,
-        textNumber: textNumber(ofRun: index),
-        isRepeated: run.isRepeated,
-        source: BlockTrace.Source(
-          words: run.text.string,
-          text: lines.source,
-          range: start..<end
+      func put(_ visible: some Collection<UInt8>) {
+        rows.put(
+          visible,
+          cells: cells,
+          role: run.role,
+          origin: run.text.origin,
+          link: run.link,
+          textNumber: textNumber(ofRun: index),
+          isRepeated: run.isRepeated,
+          source: BlockTrace.Source(
+            words: run.text.string,
+            text: lines.tabEnd == 0 ? Substitution.Text(text.runs) : nil,
+            range: lines.source(start..<end)
+          )
         )
-      )
+      }
+      if lines.hidesBreaks {
+        put(string(start..<end).utf8)
+      } else {
+        put(part)
+      }
       left -= cells
       start = end
     }

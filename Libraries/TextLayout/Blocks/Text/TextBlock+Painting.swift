@@ -9,7 +9,6 @@ extension Painter {
   ) {
     let lines = TextLines(text, glyphs: glyphs)
     let number = nextTextNumber(in: context)
-    if lines.isTakenBack { return }
     lines.utf8.withBytes { utf8 in
       let painted = PaintedText(
         utf8: utf8,
@@ -112,13 +111,18 @@ extension Painter {
     let mark = below >= 4 ? 2 : 0
     let most = max(0, below - max(16, below / 2))
     let indent = min(most, line.prefix { $0 == .space }.count)
+    var isFirst = true
     Wrapping.code(line, first: first, rest: below - indent - mark) { slice in
       beginRow(in: painted.context)
       if slice.range.lowerBound > 0, mark > 0 {
         rows.blank(indent)
-        rows.put(glyphs.foldStart, times: 1, role: .fold)
-        rows.blank(1)
+        // An indent that is wider than the row gives way, without a mark.
+        if !isFirst {
+          rows.put(glyphs.foldStart, times: 1, role: .fold)
+          rows.blank(1)
+        }
       }
+      isFirst = false
       let part = slice.range.moved(by: range.lowerBound)
       painted.begin(part, on: &rows)
       painted.write(part, to: &rows)

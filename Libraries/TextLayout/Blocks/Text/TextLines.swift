@@ -12,24 +12,17 @@ struct TextLines {
   private(set) var hidesBreaks = false
   /// The end and the direction of each paragraph; empty for ASCII text.
   private var paragraphs: [(end: Int, direction: Direction?)] = []
-  /// The text in an experiment; nil elsewhere, and if its bytes aren't those of the lines.
-  private(set) var source: Substitution.Text?
-  /// Whether an experiment takes all words back: then there was no such text, and not even an empty
-  /// row.
-  var isTakenBack: Bool {
-    utf8.isEmpty && source?.words.isEmpty == false
-  }
-  /// The end of the last tab in code.
-  private var tabEnd = 0
+  /// The end of the last tab in code; 0 if the bytes are those of the text.
+  private(set) var tabEnd = 0
+  /// The offsets of the no-break spaces that stand for spaces at the start of a line, which the
+  /// wrapping would drop.
+  private var indents: [Int] = []
 
   /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated
   ///   at its start or in the middle.
   init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
-    for run in glyphs.reading(text.runs) {
+    for run in text.runs {
       append(run, glyphs, isCode: text.overflow == .fold)
-    }
-    if glyphs.substitution != nil, tabEnd == 0 {
-      source = Substitution.Text(text.runs)
     }
     let isOneLine =
       switch text.overflow {
@@ -61,9 +54,11 @@ struct TextLines {
 
   private mutating func append(_ run: Run, _ glyphs: Glyphs, isCode: Bool) {
     let start = utf8.count
-    let form = Array(glyphs.form(of: run).utf8)
+    let form = glyphs.form(of: run).utf8
     if isCode, form.contains(.tab) {
       appendExpandingTabs(form)
+    } else if !isCode, run.text.origin == .own, form.contains(.space) {
+      appendKeepingIndents(Array(form))
     } else {
       utf8 += form
     }
@@ -108,8 +103,35 @@ struct TextLines {
     return kept.count == text.unicodeScalars.count ? nil : String(kept)
   }
 
+  /// Appends the program's own text. Spaces at the start of a line stay if words follow.
+  private mutating func appendKeepingIndents(_ form: [UInt8]) {
+    var isStart = (utf8.last ?? .newline) == .newline || indents.last == utf8.count - 2
+    for line in form.split(separator: .newline, omittingEmptySubsequences: false) {
+      if line.startIndex > 0 { utf8.append(.newline) }
+      let words = line.drop { $0 == .space }
+      isStart = isStart || line.startIndex > 0
+      if isStart, !words.isEmpty || line.endIndex == form.count {
+        for _ in line.startIndex..<words.startIndex {
+          indents.append(utf8.count)
+          utf8 += "\u{A0}".utf8
+        }
+        utf8 += words
+      } else {
+        utf8 += line
+      }
+    }
+  }
+
+  /// The bytes of the runs that a part of the joined text has.
+  func source(_ range: Range<Int>) -> Range<Int> {
+    func offset(_ end: Int) -> Int {
+      end - indents.partitioningIndex { $0 >= end }
+    }
+    return indents.isEmpty ? range : offset(range.lowerBound)..<offset(range.upperBound)
+  }
+
   /// Appends a text with spaces up to the next multiple of four cells in place of each tab.
-  private mutating func appendExpandingTabs(_ form: [UInt8]) {
+  private mutating func appendExpandingTabs(_ form: String.UTF8View) {
     for byte in form {
       guard byte == .tab else {
         utf8.append(byte)
