@@ -39,11 +39,15 @@ struct Thumbnail {
     return TextBlock(status, .aside).labelled("picture")
   }
 
-  /// Words with a small frame at their left and its status below them. Words without a picture
-  /// begin at the same cell.
+  /// Words with a small frame at their left, if it has room, and its status below them. Words
+  /// without a picture begin at the same cell.
   static func card(_ picture: ThumbnailState?, _ words: some BlockConvertible) -> Block {
     let thumbnail = picture.map(Thumbnail.init)
-    return row(thumbnail?.frame, cells: 10, gap: 2, words, thumbnail)
+    return Either(atLeast: Page.narrow) {
+      row(thumbnail?.frame, cells: 10, gap: 2, words, thumbnail)
+    } else: {
+      marked(picture, words)
+    }.asBlock
   }
 
   /// Words with the mark before them and its status below. Words without a picture begin at the
