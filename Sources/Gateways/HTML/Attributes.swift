@@ -20,7 +20,7 @@ struct Attributes {
   /// The address of the page; `nil` if it is unknown.
   let page: URL?
   /// The values, with their character references replaced. A dictionary takes longer to begin with.
-  private var values: [(name: AttributeName, value: String)] = []
+  private(set) var values: [(name: AttributeName, value: String)] = []
 
   /// The value of an attribute; `nil` without one.
   subscript(name: AttributeName) -> String? {
