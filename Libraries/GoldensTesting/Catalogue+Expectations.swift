@@ -19,8 +19,8 @@ public func expectGoldens(
   guard catalogue.specimens.count(where: { $0.path == specimen.path }) < 2 else {
     return issue("\(specimen.path): two specimens have this path", sourceLocation)
   }
-  let folder = PackageFolder(of: file)
   record(sourceLocation) {
+    let folder = try PackageFolder(of: file)
     let comparison = try Comparison(of: [specimen], in: folder.goldens(of: catalogue))
     report(comparison, of: catalogue, in: folder, " \(specimen.path)", sourceLocation)
   }
@@ -67,7 +67,7 @@ public func expectStrain(
 }
 
 /// Expects a catalogue to be complete: its paths can be goldens' names, no golden is orphaned, no
-/// other file and no golden of another catalogue is in their folder, every case and every optional
+/// other file is in their folder, which isn't that of another catalogue, every case and every optional
 /// of its view states has a sample, and every field of its view states is visible in a golden.
 ///
 /// - Parameters:
@@ -79,8 +79,8 @@ public func expectComplete(
   file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let folder = PackageFolder(of: file)
   record(sourceLocation) {
+    let folder = try PackageFolder(of: file)
     let comparison = try Comparison(
       of: [],
       among: catalogue.specimens,
@@ -89,10 +89,6 @@ public func expectComplete(
     report(comparison, of: catalogue, in: folder, "", sourceLocation)
     for path in comparison.strays {
       issue("\(path) is not a golden", sourceLocation)
-    }
-    let remedy = "give each catalogue a folder of its own, or remove them"
-    for line in comparison.foreignFolders {
-      issue("\(catalogue.folder)/\(line): \(remedy)", sourceLocation)
     }
     let declared = try DeclaredCases(inSources: sources.map { folder.path + "/" + $0 })
     for violation in Gates.cases(catalogue.specimens, declared: declared) {
@@ -113,7 +109,7 @@ private func report(
   _ location: SourceLocation
 ) {
   var differences = Differences(comparison) { package.lines(of: catalogue) }
-  differences.command = catalogue.command
+  differences.command = package.command(of: catalogue)
   differences.selection = selection
   for cause in DiffText().causes(of: differences) {
     issue(cause, location, about: (catalogue, package))

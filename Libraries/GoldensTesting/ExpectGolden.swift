@@ -94,8 +94,8 @@ private func expect(
   _ file: String,
   _ location: SourceLocation
 ) {
-  let folder = PackageFolder(of: file)
   record(location) {
+    let folder = try PackageFolder(of: file)
     let store = folder.testSnapshots
     let change = Change(
       at: path,
@@ -107,7 +107,8 @@ private func expect(
     if RecordFlag.isSet {
       try store.write(new, to: path)
       let verb = change.verdict == .missing ? "created" : "updated"
-      return RecordFlag.note("\(verb)  Tests/Snapshots/\(path)")
+      let name = store.location(of: path).trimmingPrefix("\(folder.path)/")
+      return RecordFlag.note("\(verb)  \(name)")
     }
     let lines = specimen.map { CodeLines([$0], inPackage: folder.path) }
     let drawn = [specimen].compactMap(\.self)

@@ -22,14 +22,15 @@ struct FailureSummary {
       let store = package.goldens(of: catalogue)
       let comparison = try Comparison(of: all, among: all, in: store, by: catalogue.rules)
       var differences = Differences(comparison) { package.lines(of: catalogue) }
-      differences.command = catalogue.command
+      let command = package.command(of: catalogue)
+      differences.command = command
       let causes = DiffText().causes(of: differences)
       texts.insert(contentsOf: causes.isEmpty ? messages : causes, at: 0)
       commands += [
         "\(differences.counts) \(differences.result)",
-        "  see all:    \(catalogue.command) --diff",
-        "  go through: \(catalogue.command) --review",
-        "  record all: \(catalogue.command) --record",
+        "  see all:    \(command) --diff",
+        "  go through: \(command) --review",
+        "  record all: \(command) --record",
       ]
     } catch {
       texts.insert("\(error)", at: 0)
@@ -39,7 +40,7 @@ struct FailureSummary {
   /// The rows to print: all of them, or else the first rows of the first failure and the titles of
   /// the others.
   func rows(limit: Int) -> [String] {
-    let texts = texts.map { $0.split(separator: "\n").map(String.init) }
+    let texts = texts.unique.map { $0.split(separator: "\n").map(String.init) }
     let whole = Array(texts.joined(separator: [""]))
     guard whole.count > limit, var first = texts.first else { return whole }
     if first.count > limit / 2 {

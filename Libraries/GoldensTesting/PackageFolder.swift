@@ -3,25 +3,47 @@ import Goldens
 
 /// The folders of the package that a test belongs to.
 struct PackageFolder {
-  /// The folder with `Package.swift`.
+  /// The folder with `Package.swift`, or the one that was given if no package is around it.
   let path: String
+  /// The folder of goldens in `GOLDENS_SNAPSHOTS`, which takes the place of the package's.
+  private let given: String?
 
   /// Finds the package of a test.
   ///
   /// - Parameter file: the path of the test's source file.
-  init(of file: String) {
-    var parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    while parts.count > 1,
-      !FileManager.default.fileExists(atPath: (parts + ["Package.swift"]).joined(separator: "/"))
-    {
-      parts.removeLast()
+  /// - Throws: `GoldensError` if there is no package, as where tests run at another place than they
+  ///   were built at.
+  init(of file: String) throws(GoldensError) {
+    let variable = RecordFlag.snapshots
+    let value = RecordFlag.variables[variable].flatMap { $0.isEmpty ? nil : $0 }
+    if let value, FileKind(at: value + "/.") != .folder {
+      throw .notFound("\(variable) is “\(value)”, which is not a folder")
     }
-    path = parts.joined(separator: "/")
+    given = value.map(FileSystem.resolved)
+    let package = FileSystem.package(around: given ?? file) ?? given
+    guard let package else {
+      throw .notFound(
+        """
+        no goldens were found: these tests were built from \(file), and no Package.swift is in a \
+        folder around it; \(variable)=DIR names the folder of goldens
+        """)
+    }
+    path = package
   }
 
   /// The goldens of a catalogue.
   func goldens(of catalogue: Catalogue) -> GoldenStore {
-    store(catalogue.folder)
+    guard let given else { return store(catalogue.folder, of: catalogue) }
+    // A folder in that of another catalogue, such as `Snapshots/mail`.
+    let inner = catalogue.folder.split(separator: "/").dropFirst().map { "/\($0)" }.joined()
+    let hasInner = FileKind(at: given + inner) == .folder
+    return GoldenStore(folder: hasInner ? given + inner : given, drafts: drafts, of: catalogue)
+  }
+
+  /// The command of the tool for the goldens of a catalogue.
+  func command(of catalogue: Catalogue) -> String {
+    if given == nil { return catalogue.command }
+    return "\(catalogue.command) --snapshots \(goldens(of: catalogue).folder.shellQuoted)"
   }
 
   /// The lines that draw a catalogue, which takes a drawing of its states: once for all failures.
@@ -36,15 +58,22 @@ struct PackageFolder {
 
   private static let lines = Locked([String: CodeLines]())
 
-  /// The goldens of single tests.
-  var testSnapshots: GoldenStore { store("Tests/Snapshots") }
+  /// The folder of the goldens of single tests in the package.
+  static let testFolder = "Tests/Snapshots"
 
-  private func store(_ folder: String) -> GoldenStore {
-    GoldenStore(folder: "\(path)/\(folder)", drafts: drafts)
+  /// The goldens of single tests.
+  var testSnapshots: GoldenStore {
+    let inPackage = store(PackageFolder.testFolder)
+    guard let given, !inPackage.exists else { return inPackage }
+    return GoldenStore(folder: given, drafts: drafts)
+  }
+
+  private func store(_ folder: String, of catalogue: Catalogue? = nil) -> GoldenStore {
+    GoldenStore(folder: "\(path)/\(folder)", drafts: drafts, of: catalogue)
   }
 
   /// The folder for files that are being written; nil outside a package.
-  var drafts: String? {
-    FileManager.default.fileExists(atPath: path + "/Package.swift") ? path + "/.build" : nil
+  private var drafts: String? {
+    FileSystem.package(around: path).map { $0 + "/.build" }
   }
 }

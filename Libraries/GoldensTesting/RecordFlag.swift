@@ -5,6 +5,9 @@ enum RecordFlag {
   /// The environment variables; tests of the expectations give others.
   @TaskLocal static var variables = ProcessInfo.processInfo.environment
 
+  /// The name of the variable for a folder of goldens in the place of the package's.
+  static let snapshots = "GOLDENS_SNAPSHOTS"
+
   /// Whether drawings are written. In CI, nothing is.
   static var isSet: Bool {
     Environment.isSet("GOLDENS_RECORD", in: variables) && !isInCI
@@ -16,7 +19,9 @@ enum RecordFlag {
 
   /// The command that writes everything that the tests draw.
   static var command: String {
-    isInCI ? "in a working copy, GOLDENS_RECORD=1 swift test" : "GOLDENS_RECORD=1 swift test"
+    let folder = variables[snapshots].map { "\(snapshots)=\($0.shellQuoted) " } ?? ""
+    let command = "\(folder)GOLDENS_RECORD=1 swift test"
+    return isInCI ? "in a working copy, \(command)" : command
   }
 
   /// Names a file that was written.

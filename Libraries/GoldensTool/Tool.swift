@@ -21,7 +21,10 @@ struct Tool {
         environment.tell("\(environment.invocation.typed) --help lists all options.")
         return .usage
       }
-      if let error = error as? ToolError { return error.status }
+      if let error = error as? ToolError {
+        for line in error.details { environment.tell(line) }
+        return error.status
+      }
       if case GoldensError.file = error { return .noInput }
       return .data
     }
@@ -95,9 +98,20 @@ struct Tool {
     if let option = command.options.first(where: { $0.typed == "--" + word }) {
       return " — did you mean “\(typed) \(option.usage)”?"
     }
+    if environment.isFile(selector.word) {
+      let payload = catalogue.screens.contains { $0.payload != nil }
+      let answer = payload ? ", and SCREEN --payload FILE a server's answer" : ""
+      return "; it is a file: --state FILE draws a view state\(answer)"
+    }
+    if options.has(.inspect), selector.word.allSatisfy(\.isNumber) {
+      return "; --inspect takes ROW:COLUMN, such as \(selector.word):1"
+    }
     // Such as `news/*`.
     let parts = selector.parts.filter { $0 != "*" && $0 != "**" }
     let count = max(1, parts.count)
+    if count > 1, let path = catalogue.path(with: parts) {
+      return " — did you mean “\(path)”?"
+    }
     var names: Set<String> = []
     for path in catalogue.specimens.map(\.parts) where path.count >= count {
       for start in 0...path.count - count {
@@ -138,4 +152,30 @@ struct Tool {
   func print(_ text: String) throws(ToolError) { try environment.print(text) }
 
   func complain(_ message: String) { environment.tell(message) }
+}
+
+extension Catalogue {
+  /// The first path that has some parts in their order, perhaps with others between them or with
+  /// more words, as `news/list/refresh-failed` has `news` and `failed`.
+  fileprivate func path(with parts: [String]) -> String? {
+    let paths = specimens.map(\.path)
+    let whole = paths.first { path in
+      path.parts.contains(parts) { $0 == $1 }
+    }
+    return whole
+      ?? paths.first { path in
+        path.parts.contains(parts) { $0.split(separator: "-").contains($1[...]) }
+      }
+  }
+}
+
+extension [String] {
+  /// Whether some words are parts in this order.
+  fileprivate func contains(_ words: [String], where matches: (String, String) -> Bool) -> Bool {
+    var rest = words[...]
+    for part in self {
+      if let word = rest.first, matches(part, word) { rest.removeFirst() }
+    }
+    return rest.isEmpty
+  }
 }

@@ -1,9 +1,11 @@
 import Console
 
-/// An error that ends the run: its exit status, and the line that is printed.
+/// An error that ends the run: its exit status, and what is printed.
 struct ToolError: Error, CustomStringConvertible {
   var status: ExitStatus
   var message: String
+  /// The lines below it, such as what another program says.
+  var details: [String] = []
 
   init(_ status: ExitStatus, _ message: String) {
     self.status = status

@@ -9,6 +9,88 @@ package enum ChildProcess {
     package static let null = File.path("/dev/null")
   }
 
+  /// The processes that get the signals of a terminal's keys together with a program.
+  package enum Group {
+    /// Those of this process, so that Ctrl-C ends both.
+    case shared
+    /// The program and those that it starts.
+    case own
+    /// The program leads a session, whose terminal is the first that it opens.
+    case session
+  }
+
+  /// The output of a program that has ended.
+  package struct Result: Sendable {
+    /// The bytes of standard output.
+    package var output: [UInt8]
+    /// The bytes of standard error.
+    package var errors: [UInt8]
+    /// The status as `wait` gives it: 0 is success.
+    package var status: Int32
+
+    package init(output: [UInt8] = [], errors: [UInt8] = [], status: Int32 = 0) {
+      self.output = output
+      self.errors = errors
+      self.status = status
+    }
+  }
+
+  /// Runs a program without input, and waits for its end.
+  ///
+  /// - Throws: an error if the program can't be started; one that fails has another status than 0.
+  package static func run(
+    _ words: [String],
+    variables: [String: String]? = nil
+  ) throws(FileError) -> Result {
+    guard let output = Channel(), let errors = Channel() else { throw FileError(words[0]) }
+    var ends = [output.reading, errors.reading]
+    defer { for end in ends { close(end.number) } }
+    let process: pid_t
+    do {
+      defer {
+        close(output.writing)
+        close(errors.writing)
+      }
+      process = try start(
+        words,
+        files: [.null, .descriptor(output.writing), .descriptor(errors.writing)],
+        variables: variables,
+        group: .shared
+      )
+    }
+    var result = Result()
+    while !ends.isEmpty {
+      for end in Descriptor.readable(among: ends) {
+        let bytes = end.read(upTo: 1 << 16) ?? []
+        if end == output.reading {
+          result.output += bytes
+        } else {
+          result.errors += bytes
+        }
+        if bytes.isEmpty {
+          ends.removeAll { $0 == end }
+          close(end.number)
+        }
+      }
+    }
+    while unsafe waitpid(process, &result.status, 0) < 0, errno == EINTR {}
+    return result
+  }
+
+  /// A pipe for the output of a program, which other programs don't inherit.
+  private struct Channel {
+    let reading: Descriptor
+    let writing: Int32
+
+    init?() {
+      var ends: [Int32] = [-1, -1]
+      guard unsafe pipe(&ends) == 0 else { return nil }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      reading = Descriptor(number: ends[0])
+      writing = ends[1]
+    }
+  }
+
   /// Starts a program with default handling of signals, and no signal blocked.
   ///
   /// - Parameters:
@@ -16,14 +98,12 @@ package enum ChildProcess {
   ///     arguments.
   ///   - files: standard input, output and error. The program inherits no other descriptor.
   ///   - variables: the environment variables; nil for those of this process.
-  ///   - isSession: whether the program leads a session of its own, whose terminal is the first
-  ///     that it opens. Otherwise it leads a process group of its own, which Ctrl-C in the terminal
-  ///     doesn't reach.
+  ///   - group: the processes that Ctrl-C in the terminal reaches together with it.
   package static func start(
     _ words: [String],
     files: [File],
     variables: [String: String]? = nil,
-    isSession: Bool = false
+    group: Group = .own
   ) throws(FileError) -> pid_t {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -61,8 +141,13 @@ package enum ChildProcess {
     unsafe posix_spawnattr_setsigdefault(&attributes, &all)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
     let signals = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
-    let group = isSession ? newSession : Int16(POSIX_SPAWN_SETPGROUP)
-    unsafe posix_spawnattr_setflags(&attributes, signals | group | closing)
+    let grouping: Int16 =
+      switch group {
+      case .shared: 0
+      case .own: Int16(POSIX_SPAWN_SETPGROUP)
+      case .session: newSession
+      }
+    unsafe posix_spawnattr_setflags(&attributes, signals | grouping | closing)
     var process = pid_t()
     let program = words[0]
     let environment = variables ?? Environment.variables

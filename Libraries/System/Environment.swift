@@ -15,6 +15,27 @@ package enum Environment {
     return !["", "0", "false"].contains(value.lowercased())
   }
 
+  /// Returns the variables for a program whose output is read.
+  ///
+  /// It speaks English, and it isn't told of the repository, the index and the traces of the git
+  /// that has started this process, as in a hook: of git's own variables, only those that name its
+  /// parts, its settings and the limits of its search stay (`git rev-parse --local-env-vars` lists
+  /// most of the others).
+  package static func forPrograms(_ variables: [String: String]) -> [String: String] {
+    let kept = [
+      "GIT_EXEC_PATH",
+      "GIT_CONFIG_GLOBAL",
+      "GIT_CONFIG_SYSTEM",
+      "GIT_CONFIG_NOSYSTEM",
+      "GIT_CEILING_DIRECTORIES",
+      "GIT_DISCOVERY_ACROSS_FILESYSTEM",
+    ]
+    var result = variables.filter { name, _ in !name.hasPrefix("GIT_") || kept.contains(name) }
+    result["LANGUAGE"] = nil
+    result["LC_ALL"] = "C"
+    return result
+  }
+
   /// The variables by name.
   package static var variables: [String: String] { ProcessInfo.processInfo.environment }
 }

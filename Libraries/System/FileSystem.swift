@@ -36,6 +36,7 @@ package enum FileSystem {
   ///
   /// The content is written to a temporary file, the draft, which is then renamed.
   /// - Parameters:
+  ///   - isNew: whether an existing file is an error, EEXIST.
   ///   - permissions: the permissions of a new file; an existing file keeps its own.
   ///   - isSynchronized: whether the new content survives a loss of power once this function has
   ///     returned.
@@ -48,49 +49,38 @@ package enum FileSystem {
   package static func replace(
     _ path: String,
     with content: [UInt8],
+    isNew: Bool = false,
     permissions: mode_t = 0o666,
     isSynchronized: Bool = false,
     drafts: String? = nil
   ) throws(FileError) {
+    func replace(draftIn folder: String) throws(FileError) {
+      let (file, draft) = try makeDraft(in: folder, permissions)
+      do throws(FileError) {
+        defer { close(file) }
+        if let mode = mode(of: path), mode & S_IFMT == S_IFREG {
+          fchmod(file, mode & 0o777)
+        }
+        var isWritten = Descriptor(number: file).write(content)
+        if isWritten, isSynchronized { isWritten = fsync(file) == 0 }
+        if !isWritten { throw FileError(folder) }
+        try isNew ? link(draft, to: path) : rename(draft, to: path)
+      } catch {
+        unsafe unlink(draft)
+        throw error
+      }
+      if isSynchronized { try synchronize(self.folder(of: path)) }
+    }
     if let drafts {
       do throws(FileError) {
         try makeFolders(drafts)
-        return try replace(path, with: content, draftIn: drafts, permissions, isSynchronized)
+        return try replace(draftIn: drafts)
       } catch {
         // Such as of a folder that can't be written, or whose files can't be renamed to another
         // disk. If the reason is another one, the next attempt fails too.
       }
     }
-    let folder = folder(of: path)
-    try replace(path, with: content, draftIn: folder, permissions, isSynchronized)
-  }
-
-  private static func replace(
-    _ path: String,
-    with content: [UInt8],
-    draftIn folder: String,
-    _ permissions: mode_t,
-    _ isSynchronized: Bool
-  ) throws(FileError) {
-    let (file, draft) = try makeDraft(in: folder, permissions)
-    do throws(FileError) {
-      defer { close(file) }
-      if let mode = mode(of: path), mode & S_IFMT == S_IFREG {
-        fchmod(file, mode & 0o777)
-      }
-      var isWritten = Descriptor(number: file).write(content)
-      if isWritten, isSynchronized { isWritten = fsync(file) == 0 }
-      if !isWritten { throw FileError(folder) }
-    } catch {
-      unsafe unlink(draft)
-      throw error
-    }
-    guard unsafe GalleySystem.rename(draft, path) == 0 else {
-      let error = FileError(path)
-      unsafe unlink(draft)
-      throw error
-    }
-    if isSynchronized { try synchronize(self.folder(of: path)) }
+    try replace(draftIn: folder(of: path))
   }
 
   /// Removes a file; does nothing if it doesn't exist.
@@ -147,11 +137,36 @@ package enum FileSystem {
     }
   }
 
+  /// Returns the absolute path of the working folder.
+  ///
+  /// - Throws: an error if the folder was removed, or if a folder around it can't be read.
+  package static func workingFolder() throws(FileError) -> String {
+    // A path can be longer than PATH_MAX, so the system allocates the text.
+    guard let text = unsafe getcwd(nil, 0) else { throw FileError("the working folder") }
+    defer { unsafe free(text) }
+    let path = unsafe String(cString: text)
+    // Linux gives such a path to a folder outside of the process's root.
+    guard path.hasPrefix("/") else { throw FileError("the working folder", .system(ENOENT)) }
+    return path
+  }
+
   /// Returns the absolute path of an existing entry, without links; another path stays as it is.
   package static func resolved(_ path: String) -> String {
     guard let text = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(text) }
     return unsafe String(cString: text)
+  }
+
+  /// Returns the nearest folder at or above a path that has a file `Package.swift`; nil if there is
+  /// none.
+  package static func package(around path: String) -> String? {
+    var parts = path.split(separator: "/")
+    guard path.hasPrefix("/") else { return nil }
+    while true {
+      let folder = parts.map { "/\($0)" }.joined()
+      if mode(of: "\(folder)/Package.swift") != nil { return folder }
+      if parts.popLast() == nil { return nil }
+    }
   }
 
   /// Whether two paths lead to one entry, as two names do that differ only by case on a disk that
@@ -219,6 +234,16 @@ package enum FileSystem {
       if errno != EEXIST { break }
     }
     throw FileError(folder)
+  }
+
+  private static func rename(_ draft: String, to path: String) throws(FileError) {
+    if unsafe GalleySystem.rename(draft, path) != 0 { throw FileError(path) }
+  }
+
+  /// Gives a draft its name, but not in the place of a file.
+  private static func link(_ draft: String, to path: String) throws(FileError) {
+    if unsafe GalleySystem.link(draft, path) != 0 { throw FileError(path) }
+    unsafe unlink(draft)
   }
 
   private static func synchronize(_ folder: String) throws(FileError) {

@@ -5,7 +5,11 @@ import TextLayout
 extension Catalogue {
   /// A screen that can't draw one of its states, and tells whether the program has taken the place
   /// of another one.
-  static let crashing = Catalogue("Crashes", screens: [board, probe], tool: "crashing")
+  static let crashing = Catalogue(
+    "Crashes",
+    screens: [board, probe],
+    tool: "crashing",
+    file: "")
 
   private static let board: Screen = {
     let samples = ["fine", "crash", "last"].map { Sample($0, "a word", [$0]) }

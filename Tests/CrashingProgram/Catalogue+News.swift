@@ -12,7 +12,9 @@ extension Catalogue {
       terminal: newsTheme(.dark),
       light: newsTheme(.light),
       dark: newsTheme(.dark)),
-    tool: "preview")
+    tool: "preview",
+    // No package: its goldens are in the folders of tests.
+    file: "")
 
   private static func newsTheme(_ colors: Theme.Colors) -> Theme {
     .standard(

@@ -1,14 +1,45 @@
 import Console
+import GalleySystem
 import GalleyTestSupport
 import Goldens
 import Testing
 
 @testable import GoldensTool
 
-/// Completions by real shells, with a `preview` and a `git` that print what these would.
-@Suite struct CompletionTests {
-  private static let hasFish = SystemShell.run("command -v fish").status == 0
-  private static let hasZsh = SystemShell.run("command -v zsh").status == 0
+/// Completions by real shells in a terminal, with a `preview` and a `git` that print what these
+/// would. A line is typed up to the place where Tab completes it, and run: what counts are the words
+/// that the program gets.
+@Suite(.blocking) struct CompletionTests {
+  private static let shells = Shell.allCases.filter { shell in
+    (try? GalleyTestSupport.shell("command -v \(shell)").status) == 0
+  }
+
+  /// The commands that start a shell without settings of its own.
+  private static let commands: [Shell: String] = [
+    .bash: "bash --norc --noprofile -i",
+    .zsh: "zsh -f -i",
+    .fish: "fish --no-config -i",
+  ]
+
+  /// Names with what a shell could expand, each with another first letter.
+  private static let names = [
+    "a$(touch pwned)",
+    "b`touch pwned`",
+    "c$HOME",
+    "d'y",
+    "e\"y",
+    "f y",
+    "g*",
+    "h[a]",
+    "i~",
+    "j!y",
+    "k;touch pwned",
+    "l\\y",
+    "m#x",
+    "ré",
+    "o?",
+    "p$(id>pwned)",
+  ]
 
   private let folder = TemporaryFolder()
 
@@ -18,55 +49,88 @@ import Testing
       case "$*" in
         'detail --list --fields') echo 'title="a=b"'; echo 'text=1' ;;
         --diff) echo 'c03cae3b  “a” → “b”'; echo '  c1 is no name' ;;
-        --list) echo 'news/list/loaded  the headlines' ;;
+        --list) echo 'news/list/loaded  the headlines'; sed 's/$/  odd/' ../names ;;
+        *)
+          for word; do printf '%s|' "$word"; done >>../words
+          printf '\\036' >>../words ;;
       esac
 
       """
     try folder.write(preview.bytes, to: "bin/preview", mode: 0o755)
-    let git = "#!/bin/sh\necho main\necho origin/main\n"
-    try folder.write(git.bytes, to: "bin/git", mode: 0o755)
+    try folder.write("#!/bin/sh\necho tip\ncat ../names\n".bytes, to: "bin/git", mode: 0o755)
+    try folder.write(Self.names.map { $0 + "\n" }.joined(), to: "names")
     for shell in Shell.allCases {
       try folder.write(Run("--completions \(shell.rawValue)").text, to: "script.\(shell)")
     }
-    try folder.write("{}", to: "data.json")
-    try folder.write("", to: "Snapshots/a")
+    try folder.write("{}", to: "work/values.json")
+    try folder.write("", to: "work/Snapshots/zz.40.txt")
+    try folder.link("work/zbin", to: "../bin")
   }
 
-  /// The lines that a shell prints in the folder.
-  private func lines(_ command: String) -> [String] {
-    let output = SystemShell.run("cd \(folder.path) && PATH=$PWD/bin:$PATH && \(command)").output
-    return output.text.split(separator: "\n").map(String.init)
+  /// Types lines into a shell, with Tab at the end of each, and returns the words that the program
+  /// got from each.
+  private func words(after lines: [String], in shell: Shell) throws -> [String] {
+    let terminal = try PseudoTerminal(
+      [],
+      program: "crashing",
+      columns: 200,
+      variables: ["PATH": "\(folder.path)/bin:/usr/bin:/bin", "PS1": "> "],
+      script: "cd '\(folder.path)/work' && exec \(Self.commands[shell] ?? "")"
+    )
+    // A shell that begins can drop what was typed before.
+    repeat {
+      terminal.type("source ../script.\(shell); preview ready\r")
+      for _ in 0..<40 where calls.isEmpty { terminal.takeOutput(for: 50) }
+    } while calls.isEmpty && terminal.status == nil
+    let before = calls.count
+    for (index, line) in lines.enumerated() {
+      try terminal.expect(after: "\(line)\t\r") { _ in calls.count > before + index }
+    }
+    return Array(calls.dropFirst(before))
   }
 
-  /// Bash has split the words at equals signs, and completes the last one.
-  @Test func `bash offers`() throws {
-    try Example.check { typed in
-      let words = typed.split(separator: " ", omittingEmptySubsequences: false)
-      let quoted = words.map { String($0).shellQuoted }.joined(separator: " ")
-      let line = "preview \(typed)".replacing(" = ", with: "=").replacing(" =", with: "=")
-      let script = """
-        source ./script.bash; COMP_WORDS=(preview \(quoted)); COMP_CWORD=\(words.count)
-        COMP_LINE=\(line.shellQuoted); COMP_POINT=\(line.count)
-        _preview 2>&1; printf "%s\\n" "${COMPREPLY[@]}"
-        """
-      return lines("bash -c \(script.shellQuoted)").joined(separator: " ")
+  /// The words that the program got at each call, which end with a mark, since they can have line
+  /// feeds.
+  private var calls: [String] {
+    let words = (try? folder.text("words")) ?? ""
+    let ends = words.split(separator: "\u{1E}", omittingEmptySubsequences: false).dropLast()
+    return ends.map { String($0.dropLast()) }
+  }
+
+  @Test(arguments: shells)
+  func `a word is completed in the same way in every shell`(shell: Shell) throws {
+    let examples = Example.all(in: "completions")
+    let found = try words(after: examples.map(\.input), in: shell)
+    for (example, words) in zip(examples, found) {
+      // Zsh takes the slash after a folder away, where no name follows.
+      #expect(words.trimmingSuffix("/") == example.result, "\(shell): \(example.input)")
     }
   }
 
-  @Test(.enabled(if: hasFish, "fish is not installed"))
-  func `fish offers`() {
-    for example in Example.all() {
-      let line = "preview \(example.input)".shellQuoted
-      let script = "source script.fish; complete -C \(line)"
-      let offers = lines("HOME=$PWD fish -c \(script.shellQuoted)")
-      let words = offers.map { offer in offer.prefix { $0 != "\t" } }
-      let expected = example.result.split(separator: " ")
-      #expect(words.filter(expected.contains) == expected, "\(offers)")
+  @Test(arguments: shells, ["--since", "--state", "--snapshots", ""])
+  func `no name is expanded, neither when it is offered nor when the line is run`(
+    shell: Shell,
+    option: String
+  ) throws {
+    var names = Self.names
+    // Names of files can have what ends a line. Fish offers folders line by line.
+    if option == "--state" || option == "--snapshots" && shell != .fish { names.append("q\ny") }
+    if option == "--state" {
+      for name in names { try folder.write("", to: "work/\(name)") }
+    } else if option == "--snapshots" {
+      for name in names { try folder.write("", to: "work/\(name)/x") }
     }
+    let lines = names.map { "preview \(option) \($0.prefix(1))" }
+    let found = try words(after: lines, in: shell)
+    let expected = names.map { option.isEmpty ? $0 : "\(option)|\($0)" }
+    #expect(found.map { $0.trimmingSuffix("/") } == expected)
+    #expect(try folder.files().filter { $0.hasSuffix("/pwned") } == [])
   }
+}
 
-  @Test(.enabled(if: hasZsh, "zsh is not installed"))
-  func `zsh reads its script`() {
-    #expect(lines("zsh -n script.zsh 2>&1") == [])
+extension String {
+  /// The text without an ending.
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }

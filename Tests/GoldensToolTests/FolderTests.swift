@@ -32,7 +32,7 @@ import crashing
   /// The folder that keeps what is accepted, and the package whose code is named.
   private func places(_ snapshots: String, in folder: TemporaryFolder) throws -> [String] {
     var environment = ProcessEnvironment.live
-    environment.folder = folder.path
+    environment.workingFolder = .success(folder.path)
     let command = Command.tool(for: .news, named: "preview")
     let options = try ToolOptions(
       Arguments(["--review", "--snapshots", snapshots], of: command),

@@ -26,6 +26,7 @@ import crashing
   }
 
   private static func writeGoldens(to folder: TemporaryFolder) throws {
+    try folder.write("\(states.owner)\n", to: "Snapshots/.catalogue")
     for (path, bytes) in goldens {
       try folder.write(bytes, to: "Snapshots/" + path)
     }
@@ -68,22 +69,15 @@ import crashing
     }
   }
 
-  @Test func `the goldens of another catalogue are left by a review`() throws {
-    let path = "Snapshots/tides/day/calm.40.txt"
-    let golden = Self.goldens[0]
-    try folder.write(golden.bytes, to: path)
-    try folder.remove("Snapshots/\(golden.path)")
-    let keys = [TerminalEvent].keys("A q")
-    _ = Run("--review", folder: folder.path, events: keys, catalogue: catalogue)
-    #expect(try folder.read(path) == golden.bytes)
-    #expect(try folder.files().count == Self.goldens.count + 1)
-  }
-
   @Test func `the folder of goldens is the nearest at or above the working one`() throws {
     for place in ["", "/Sources", "/Sources/deep/er", "/Snapshots/news"] {
       let run = Run("--diff", folder: folder.path + place, catalogue: catalogue)
       #expect(run.status == 0)
     }
+    let gone = Run("--record --snapshots Snapshots", variables: ["PWD": "/gone"], folder: nil)
+    #expect(gone.status == 66)
+    let reason = "the working folder (“/gone”) can't be found: No such file or directory"
+    #expect(gone.complaints == ["preview: \(reason); go to another folder"])
     let none = Run("--diff", folder: "/nowhere/at/all")
     #expect(none.status == 66)
     let message = "no folder Snapshots at or above /nowhere/at/all; use --snapshots DIR"

@@ -62,6 +62,6 @@ import crashing
     for unset in ["", "0", "false", "FALSE"] {
       #expect(record(value: unset).status == 0)
     }
-    #expect(try folder.files().count == 5)
+    #expect(try folder.files().count == 6)
   }
 }

@@ -28,7 +28,7 @@ import Testing
     try folder.write(beginning + lines.joined() + "}\n", to: "Mistakes.swift")
     let modules = try #require(builtProgram("crashing")) + "/../Modules"
     let command = "swiftc -typecheck -swift-version 6 -I \(modules) \(folder.path)/Mistakes.swift"
-    let output = shell("\(command) 2>&1").output.text
+    let output = try shell("\(command) 2>&1").output.text
     let errors = output.split(separator: "\n").filter { line in
       line.contains("Mistakes.swift:") && line.contains("error: ")
     }

@@ -29,8 +29,7 @@ import Testing
     let whole = path.hasPrefix("/") ? path : "\(folder.path)/\(path)"
     environment.invocation = Invocation(path: whole)
     environment.arguments = ["--watch", "a"]
-    environment.variables = ["A": "b"]
-    environment.folder = folder.path
+    environment.workingFolder = .success(folder.path)
     return environment
   }
 
@@ -51,8 +50,8 @@ import Testing
   private var processes: String {
     let parts = folder.path.split(separator: "/")
     let name = parts.first { $0.hasPrefix("galley-") } ?? ""
-    let list = SystemShell.run("ps -axo pid,args | grep '\(name)' | grep -v grep")
-    return list.output.text
+    let list = try? shell("ps -axo pid,args | grep '\(name)' | grep -v grep")
+    return list?.output.text ?? "no list"
   }
 
   @Test func `saved sources are built, errors are told, and no process is left at the end`() throws
@@ -68,7 +67,7 @@ import Testing
     try folder.rename(draft, to: source)
     try folder.write("print(number)\n", to: "Sources/tiny/main.swift")
     #expect(try next(rebuilder, after: .idle, .building) == .ready)
-    let program = SystemShell.run("'\(folder.path)/.build/debug/tiny'")
+    let program = try shell("'\(folder.path)/.build/debug/tiny'")
     #expect(program.output == "2\n".bytes)
 
     try folder.write("let number = oops\n", to: source)

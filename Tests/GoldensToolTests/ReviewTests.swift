@@ -18,6 +18,7 @@ import crashing
 
   init() throws {
     folder = TemporaryFolder()
+    try folder.write("\(catalogue.owner)\n", to: "Snapshots/.catalogue")
     for golden in catalogue.specimens.flatMap(\.goldens) {
       try folder.write(golden.bytes(), to: "Snapshots/" + golden.path)
     }

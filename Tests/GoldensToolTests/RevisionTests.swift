@@ -1,4 +1,5 @@
 import Console
+import GalleySystem
 import GalleyTestSupport
 import Goldens
 import GoldensTesting
@@ -28,20 +29,18 @@ import TextLayout
     _ line: String,
     folder: String? = nil,
     events: [TerminalEvent]? = nil,
-    variables: [String: String] = [:]
+    variables: [String: String] = [:],
+    hasGit: Bool = true
   ) -> Run {
-    let settings = variables.map { name, value in "export \(name)=\(value); " }.joined()
-    return Run(
+    Run(
       line,
       variables: variables,
       folder: folder ?? self.folder,
       events: events,
-      shell: { shell(settings + $0) },
+      run: hasGit ? Run.program : Run.noProgram,
       catalogue: catalogue
     )
   }
-
-  private let withoutGit = ["PATH": "/nowhere"]
 
   @Test func `goldens of revisions are compared as a transcript says`() throws {
     try expectTranscript("revisions", in: folder, of: catalogue)
@@ -96,13 +95,13 @@ import TextLayout
       let bytes = try #require(try store.read(path))
       try old.write(bytes, to: path)
     }
-    let same = preview("--diff --against \(old.path)", variables: withoutGit)
+    let same = preview("--diff --against \(old.path)", hasGit: false)
     #expect(same.status == 0)
     #expect(same.complaints.last == "preview: 6 goldens are the same in \(old.path) and Snapshots")
     let board = "Board\n──\nnine stories and a row that stays\n"
     try old.write(board, to: "app/list/a.40.txt")
     try old.remove("app/list/c.40.txt")
-    let text = preview("--diff --against \(old.path)", variables: withoutGit).text
+    let text = preview("--diff --against \(old.path)", hasGit: false).text
     #expect(text.contains("“stories” → “items” (in 1 golden of app/list/a)"))
     #expect(text.contains("1 new golden: app/list/c"))
   }
@@ -112,17 +111,17 @@ import TextLayout
       _ reason: String,
       since revision: String = "main",
       in folder: String? = nil,
-      variables: [String: String] = [:]
+      hasGit: Bool = true
     ) {
-      let run = preview("--diff --since \(revision)", folder: folder, variables: variables)
+      let run = preview("--diff --since \(revision)", folder: folder, hasGit: hasGit)
       #expect(run.status == 66)
       #expect(run.bytes.isEmpty)
       let complaint = run.complaints.first ?? ""
       #expect(complaint.hasPrefix("preview: git can't compare here: \(reason)"))
-      let hint = "; git fetch may get more, and --against DIR compares with a folder"
-      #expect(complaint.hasSuffix(hint))
+      let hint = "preview: git fetch may get more, and --against DIR compares with a folder"
+      #expect(run.complaints.last == hint)
     }
-    expect("sh: ", variables: withoutGit)
+    expect("git: No such file", hasGit: false)
     let plain = TemporaryFolder()
     try plain.write("x\n", to: "Snapshots/app/list/a.40.txt")
     expect("fatal: not a git", in: plain.path)
@@ -132,6 +131,58 @@ import TextLayout
     let depth = ["--depth", "1", "--no-single-branch"]
     try clone("file://\(folder)", to: shallow, options: depth)
     expect("no common", since: "origin/main", in: shallow)
+  }
+
+  @Test func `what git says is told whole`() throws {
+    let errors = """
+      fatal: detected dubious ownership in repository at '/goldens'
+      To add an exception for this directory, call:
+
+      \tgit config --global --add safe.directory /goldens
+
+      """
+    let run = Run("--diff --since main", folder: folder) { _, _ in
+      ChildProcess.Result(errors: errors.bytes, status: 128 << 8)
+    }
+    #expect(run.status == 66)
+    let lines = run.complaints.map { $0.trimmingPrefix("preview: ") }
+    #expect(lines[0] == "git can't compare here: " + errors.split(separator: "\n")[0])
+    #expect(lines[1] == "To add an exception for this directory, call:")
+    #expect(lines[2].hasSuffix("git config --global --add safe.directory /goldens"))
+  }
+
+  @Test func `the variables of a hook, another language and traces change nothing`() throws {
+    let plain = preview("--diff --since main")
+    let names = try shell("git rev-parse --local-env-vars").output.text.split(separator: "\n")
+    var variables = ["LANGUAGE": "de", "LC_ALL": "de_DE.UTF-8"]
+    for name in names + ["GIT_TRACE", "GIT_TRACE2", "GIT_ICASE_PATHSPECS"] {
+      variables[String(name)] = "1"
+    }
+    let run = preview("--diff --since main", variables: variables)
+    #expect(names.count > 10)
+    #expect(run.bytes == plain.bytes)
+    #expect(run.complaints == plain.complaints)
+  }
+
+  @Test func `goldens of a repository with filters are those that it checks out`() throws {
+    let clones = TemporaryFolder()
+    try clones.write("", to: "parent")
+    let path = "\(clones.path)/filtered"
+    try clone(folder, to: path, options: ["--branch", "topic"])
+    let command = """
+      set -e; cd '\(path)'
+      git config filter.turned.clean 'tr a-z n-za-m'
+      git config filter.turned.smudge 'tr n-za-m a-z'
+      echo '*.txt filter=turned' >.gitattributes
+      git add .gitattributes && git add --renormalize .
+      git -c user.name=a -c user.email=a@example.com commit --quiet -m turned
+      git rm --quiet --cached -r . && git reset --quiet --hard
+      """
+    let preparation = try shell(command)
+    #expect(preparation.status == 0, "\(preparation.errors.text)")
+    let run = preview("--diff --since HEAD", folder: path)
+    #expect(run.complaints.last?.contains("5 goldens are the same in HEAD") == true)
+    #expect(run.status == 0)
   }
 
   private func clone(_ source: String, to folder: String, options: [String]) throws {

@@ -1,3 +1,4 @@
+import GalleyCatalogue
 import GalleyTestSupport
 import Goldens
 import Testing
@@ -9,17 +10,15 @@ import crashing
 @Suite struct SelectorTests {
   private let catalogue = Catalogue.news
 
-  @Test func `one state at one size prints exactly its golden's bytes`() {
-    for golden in catalogue.specimens.flatMap(\.goldens) where golden.aspect == .text {
-      guard let size = golden.size, let name = GoldenName(golden.path) else {
-        continue
+  @Test(arguments: [Catalogue.news, Catalogue.galley])
+  func `one state at one size prints exactly its golden's bytes`(catalogue: Catalogue) {
+    for specimen in catalogue.specimens {
+      for golden in specimen.goldens {
+        var line = "\(specimen.path) --format \(golden.aspect)"
+        for option in golden.size?.options ?? [] { line += " \(option)" }
+        let run = Run(line, catalogue: catalogue)
+        #expect(run.bytes == golden.bytes(), "\(golden.path)")
       }
-      let path = name.parts.joined(separator: "/")
-      var line = "\(path) --width \(size.width)"
-      if let height = size.height {
-        line += " -H \(height) --scroll \(size.scroll)"
-      }
-      #expect(Run(line).bytes == golden.bytes(), "\(golden.path)")
     }
   }
 

@@ -81,7 +81,7 @@ package final class PseudoTerminal {
       words,
       files: [.path(terminal ?? "/dev/null"), output, output],
       variables: variables,
-      isSession: true)
+      group: .session)
   }
 
   /// The terminal's settings.

@@ -16,21 +16,25 @@ extension Command {
     "_" + name.replacing(/[^\p{L}\p{N}]/, with: "_")
   }
 
-  /// Returns a statement that prints candidates, given a command for them and the first operand.
-  private func call(_ command: String, _ operand: String) -> String {
-    "sh -c \(command) \(name) \(operand) 2>/dev/null"
+  /// Returns a statement that prints candidates, given a command for them, the program and the first
+  /// operand.
+  ///
+  /// The candidates are words from outside, such as branches, in which a shell could find commands.
+  /// They are read line by line, compared as they are, and quoted where they are inserted.
+  private func call(_ command: String, _ program: String, _ operand: String) -> String {
+    "sh -c \(command) \(program) \(operand) 2>/dev/null"
   }
 
   /// Statements of bash and zsh. Given a word as it is typed and the one before it, they set `list`,
   /// a command for the candidates, or `files`, the option for files or for folders.
-  private func cases(folders: String) -> String {
+  private func cases(files: String, folders: String) -> String {
     var cases: [String] = []
     for option in options {
       guard let value = option.value else { continue }
       let forms = option.forms.joined(separator: "|")
       let found =
         switch value {
-        case .file: "files=-f"
+        case .file: "files=\(files)"
         case .folder: "files=\(folders)"
         default: "list='\(value.candidates)'"
         }
@@ -55,23 +59,28 @@ extension Command {
     """
     # Completion for \(name) in bash: source it, or save it where bash-completion looks.
     \(function)() {
-      local IFS=$'\\n' word=${COMP_WORDS[COMP_CWORD]#=} line=${COMP_LINE:0:COMP_POINT}
+      local word=${COMP_WORDS[COMP_CWORD]#=} line=${COMP_LINE:0:COMP_POINT}
+      local program=${COMP_WORDS[0]/#'~/'/~/} item quoted opened=
       local typed=${line##* }
       line=${line% *}
       local last=${line##* }
-    \(cases(folders: "-d"))
+    \(cases(files: "default", folders: "dirnames"))
       COMPREPLY=()
       if [[ -n $files ]]; then
-        # Readline adds a slash to folders, and no space.
-        compopt -o filenames 2>/dev/null
-        COMPREPLY=($(compgen $files -- "$word"))
+        # Readline completes the names of files, and quotes them.
+        compopt -o "$files" 2>/dev/null
       elif [[ $typed != *=* ]]; then
-        list=$(\(call("\"$list\"", "\"${COMP_WORDS[1]}\"")))
-        COMPREPLY=($(compgen -W "$list" -- "$word"))
+        # In quotation marks, only what needs none.
+        case $word in [\\'\\"]*) opened=1 word=${word:1} ;; esac
+        while IFS= read -r item; do
+          printf -v quoted %q "$item"
+          if [[ -n $opened && $item != "$quoted" ]]; then continue; fi
+          if [[ $item == "$word"* || $quoted == "$word"* ]]; then COMPREPLY+=("$quoted"); fi
+        done < <(\(call("\"$list\"", "\"$program\"", "\"${COMP_WORDS[1]}\"")))
       fi
       if [[ ${COMPREPLY[0]-} == *= ]]; then compopt -o nospace 2>/dev/null; fi
     }
-    complete -F \(function) \(name)
+    complete -o default -F \(function) \(name)
 
     """
   }
@@ -81,26 +90,34 @@ extension Command {
     #compdef \(name)
     # Completion for \(name) in zsh: source it, or save it as \(function) in a folder of $fpath.
     \(function)() {
-      local typed=$words[CURRENT] last=$words[CURRENT-1]
-    \(cases(folders: "-/"))
+      local typed=$words[CURRENT] last=$words[CURRENT-1] program=${${(Q)words[1]}/#'~/'/~/}
+    \(cases(files: "-f", folders: "-/"))
       compset -P '*='
       if [[ -n $files ]]; then
-        _files $files
+        _files ${files:#-f}
       else
-        list=(${(f)"$(\(call("\"$list\"", "\"$words[2]\"")))"})
+        list=(${(f)"$(\(call("\"$list\"", "\"$program\"", "\"$words[2]\"")))"})
         compadd -- ${list:#*=}
         compadd -S '' -- ${(M)list:#*=}
+        if ((compstate[nmatches] == 0)); then _files; fi
       fi
     }
-    if [[ $funcstack[1] == \(function) ]]; then \(function) "$@"; else compdef \(function) \(name); fi
+    if [[ $funcstack[1] == \(function) ]]; then
+      \(function) "$@"
+    else
+      if ((! $+functions[compdef])); then autoload -Uz compinit && compinit -iD; fi
+      compdef \(function) \(name)
+    fi
 
     """
   }
 
   private var fish: String {
+    let isPath = "string match -q \"*/*\" -- (commandline -ct)"
     var lines = [
       "# Completion for \(name) in fish: save it as ~/.config/fish/completions/\(name).fish.",
       "complete -c \(name) -f -a '\(fishCall(operands))'",
+      "complete -c \(name) -n '\(isPath)' -F",
     ]
     for option in options {
       let letter = option.letter.map { " -s \($0)" } ?? ""
@@ -120,6 +137,6 @@ extension Command {
 
   /// The candidates of a command in a text between quotation marks.
   private func fishCall(_ command: String) -> String {
-    "(\(call("\\'\(command)\\'", "(commandline -opc)[2]")))"
+    "(\(call("\\'\(command)\\'", "(commandline -opc)[1]", "(commandline -opc)[2]")))"
   }
 }

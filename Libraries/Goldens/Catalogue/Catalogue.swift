@@ -33,6 +33,8 @@ public struct Catalogue: Sendable {
   /// The folder of its goldens in the package. Catalogues of one package have different folders,
   /// none in another.
   package let folder: String
+  /// The source file that declares it. The goldens are in its package.
+  package let file: String
   /// The fields of the states of each screen, as far as they have been read.
   private let samples = Locked([ArraySlice<String>: [String: FieldSamples]]())
 
@@ -41,6 +43,10 @@ public struct Catalogue: Sendable {
   /// - Parameters:
   ///   - name: the name of the app, such as `Ledger`.
   ///   - version: the line that `--version` prints; by default the name.
+  ///   - screens: the screens.
+  ///   - flows: the flows.
+  ///   - specimens: states and flows that were made one by one; consecutive states with the same
+  ///     path up to its last part are a screen.
   ///   - themes: the styles of the roles; plain by default.
   ///   - replacements: ASCII for glyphs of the app's own words, such as `["€": "EUR"]`, in addition
   ///     to the standard ones.
@@ -48,22 +54,25 @@ public struct Catalogue: Sendable {
   ///   - exemptions: the parts for which a gate or the audit doesn't hold, with the reasons.
   ///   - tool: the name of the executable that calls `GoldensTool.main`.
   ///   - folder: the folder of its goldens in the package, which no other catalogue has.
+  ///   - file: the source file, whose package has the goldens.
   public init(
     _ name: String,
     version: String? = nil,
-    screens: [Screen],
+    screens: [Screen] = [],
     flows: [Specimen] = [],
+    specimens: [Specimen] = [],
     themes: Themes = Themes(),
     replacements: [Character: String] = [:],
     gates: [CustomGate] = [],
     exemptions: [Exemption] = [],
     tool: String,
-    folder: String = "Snapshots"
+    folder: String = "Snapshots",
+    file: String = #filePath
   ) {
     self.name = name
     self.version = version ?? name
-    self.screens = screens
-    self.flows = flows
+    self.screens = screens + Screen.grouping(specimens.filter { $0.kind == .state })
+    self.flows = flows + specimens.filter { $0.kind == .flow }
     self.themes = themes
     themePages = themes.pages
     let roles = Set(themes.terminal.styles.keys)
@@ -75,39 +84,7 @@ public struct Catalogue: Sendable {
     )
     command = "swift run \(tool)"
     self.folder = folder
-  }
-
-  /// Creates a catalogue of single specimens. Consecutive specimens with the same path up to its
-  /// last part are a screen.
-  public init(
-    _ name: String,
-    version: String? = nil,
-    specimens: [Specimen],
-    themes: Themes = Themes(),
-    replacements: [Character: String] = [:],
-    gates: [CustomGate] = [],
-    exemptions: [Exemption] = [],
-    tool: String,
-    folder: String = "Snapshots"
-  ) {
-    var screens: [Screen] = []
-    for specimen in specimens where specimen.kind == .state {
-      let path = specimen.parts.dropLast().joined(separator: "/")
-      let samples = screens.last?.path == path ? screens.removeLast().samples : []
-      screens.append(Screen(path, samples + [specimen]))
-    }
-    self.init(
-      name,
-      version: version,
-      screens: screens,
-      flows: specimens.filter { $0.kind == .flow },
-      themes: themes,
-      replacements: replacements,
-      gates: gates,
-      exemptions: exemptions,
-      tool: tool,
-      folder: folder
-    )
+    self.file = file
   }
 
   /// The paths of the first state of each screen, which represents it.

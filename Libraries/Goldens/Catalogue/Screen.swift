@@ -135,6 +135,17 @@ public struct Screen: Sendable {
     payload = nil
   }
 
+  /// The screens of some states.
+  static func grouping(_ states: [Specimen]) -> [Screen] {
+    var screens: [Screen] = []
+    for state in states {
+      let path = state.parts.dropLast().joined(separator: "/")
+      let samples = screens.last?.path == path ? screens.removeLast().samples : []
+      screens.append(Screen(path, samples + [state]))
+    }
+    return screens
+  }
+
   /// The app's name, such as `ledger`.
   package var app: String {
     String(path.prefix { $0 != "/" })

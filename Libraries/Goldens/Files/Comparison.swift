@@ -9,9 +9,6 @@ package struct Comparison: Sendable {
   package private(set) var count = 0
   /// The paths of files that aren't goldens, sorted. They are never changed.
   package private(set) var strays: [String] = []
-  /// The goldens below first parts of paths that no specimen has, sorted: those of another
-  /// catalogue, or of an app that is gone. They are never changed.
-  package private(set) var foreign: [String] = []
   /// The names of the sides if recorded goldens are compared with each other; nil if drawings are
   /// compared with files.
   package private(set) var sides: Sides?
@@ -26,15 +23,14 @@ package struct Comparison: Sendable {
   /// Draws every golden of the specimens, twice, and compares the bytes with those in the store.
   ///
   /// Without `all`, other files are ignored. A file with a golden's name that belongs to none of
-  /// `all` is an orphan, so comparing a few specimens doesn't make orphans of the others' files. If
-  /// the first part of its path is that of no specimen, it is foreign.
+  /// `all` is an orphan, so comparing a few specimens doesn't make orphans of the others' files.
   /// - Parameters:
   ///   - specimens: those to compare.
   ///   - all: all specimens of the catalogue; nil if only the goldens of those are compared.
   ///   - rules: the gates that specimens with differing goldens are held to; nil for none.
   ///   - isSelected: whether to report an orphan or stray at a path; by default, all are reported.
-  /// - Throws: if the folder can't be listed, or a specimen's path leads out of it. A problem with
-  ///   one golden's file is a change.
+  /// - Throws: if the folder can't be listed or belongs to another catalogue, or a specimen's path
+  ///   leads out of it. A problem with one golden's file is a change.
   package init(
     of specimens: [Specimen],
     among all: [Specimen]? = nil,
@@ -45,6 +41,7 @@ package struct Comparison: Sendable {
     if let violation = Gates.paths(all ?? specimens).first {
       throw .file(violation.path, action: "compared", reason: violation.message)
     }
+    try store.checkOwner()
     let places = specimens.enumerated().map { ($1.path, $0) }
     order = Dictionary(places) { first, _ in first }
     let results = specimens.concurrentMap { specimen in
@@ -87,8 +84,7 @@ package struct Comparison: Sendable {
 
   // MARK: Files of no specimen
 
-  /// Adds the orphans, the strays, the foreign goldens, and those with another name of a golden's
-  /// own file.
+  /// Adds the orphans and the strays. Another name of a golden's own file is left out.
   private mutating func addOthers(
     of all: [Specimen],
     in store: GoldenStore,
@@ -96,7 +92,6 @@ package struct Comparison: Sendable {
   ) throws(GoldensError) {
     let goldens = all.flatMap(\.goldens)
     let owned = Set(goldens.map(\.path))
-    let firsts = Set(all.compactMap(\.parts.first))
     // A file beside the folders of the apps is no golden.
     let depth = min(2, all.map(\.parts.count).min() ?? 0)
     let others = try store.paths().filter { path in
@@ -120,22 +115,7 @@ package struct Comparison: Sendable {
       if let owner = owners[path.lowercased()], store.isOneFile(path, owner) {
         continue
       }
-      if firsts.contains(name.parts[0]) {
-        changes.append(Change(path: path, verdict: .orphaned, old: bytes))
-      } else {
-        foreign.append(path)
-      }
-    }
-  }
-
-  /// A clause for each folder with foreign goldens.
-  package var foreignFolders: [String] {
-    let folders = Dictionary(grouping: foreign) { path in
-      path.prefix { $0 != "/" }
-    }
-    return folders.sortedByKey.map { name, paths in
-      let goldens = counted(paths.count, "golden")
-      return "\(name) has \(goldens) of another catalogue, or of an app that is gone"
+      changes.append(Change(path: path, verdict: .orphaned, old: bytes))
     }
   }
 }

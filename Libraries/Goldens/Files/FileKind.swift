@@ -6,6 +6,13 @@ package enum FileKind: String, Sendable {
   case folder = "a folder"
   case link = "a symbolic link"
   case other = "a device, a socket or a pipe"
+  /// No entry is of this kind: it is a folder that has an owner.
+  case catalogue = "the folder of another catalogue"
+
+  /// The act that makes room for a golden.
+  var remedy: String {
+    self == .catalogue ? "give one of them another folder" : "move it away"
+  }
 
   /// Finds the kind of the entry at a path. A link at its end isn't followed.
   ///

@@ -11,14 +11,20 @@ package struct GoldenStore: Sendable {
 
   /// The folder for files that are being written, so that a killed process leaves none among the
   /// goldens; nil for drafts beside the goldens.
-  private let drafts: String?
+  let drafts: String?
+
+  /// The catalogue that the goldens are those of; nil for goldens of no catalogue.
+  let catalogue: Catalogue?
 
   /// - Parameters:
   ///   - folder: a path; the folder is created by the first write.
   ///   - drafts: the folder for files that are being written, which is created too.
-  package init(folder: String, drafts: String? = nil) {
+  ///   - catalogue: the catalogue that the goldens are those of. In the folder of another one,
+  ///     nothing is compared, written or removed.
+  package init(folder: String, drafts: String? = nil, of catalogue: Catalogue? = nil) {
     self.folder = folder
     self.drafts = drafts
+    self.catalogue = catalogue
   }
 
   /// Whether the folder exists.
@@ -63,6 +69,9 @@ package struct GoldenStore: Sendable {
       if kind != (names.isEmpty ? .file : .folder) {
         return .obstructed(by: place, kind)
       }
+      if GoldenStore.hasOwner(place) {
+        return .obstructed(by: place, .catalogue)
+      }
     }
     return nil
   }
@@ -73,7 +82,7 @@ package struct GoldenStore: Sendable {
   /// Returns the bytes of a golden, or nil if there is no file.
   package func read(_ path: String) throws(GoldensError) -> [UInt8]? {
     let location = location(of: path)
-    return try attempt("read", location) { () throws(FileError) in
+    return try GoldenStore.attempt("read", location) { () throws(FileError) in
       try FileSystem.read(location, limit: GoldenStore.sizeLimit)
     }
   }
@@ -103,7 +112,7 @@ package struct GoldenStore: Sendable {
     let location = try safeLocation(of: path, for: "written")
     let names = location.split(separator: "/", omittingEmptySubsequences: false)
     let parent = names.dropLast().joined(separator: "/")
-    try attempt("written", location) { () throws(FileError) in
+    try GoldenStore.attempt("written", location) { () throws(FileError) in
       try FileSystem.makeFolders(parent)
       try FileSystem.replace(location, with: bytes, drafts: drafts)
     }
@@ -115,7 +124,10 @@ package struct GoldenStore: Sendable {
     guard GoldenName(goldenAt: path) != nil else {
       throw .file(location, action: "removed", reason: "not the name of a golden")
     }
-    try attempt("removed", location) { () throws(FileError) in
+    guard try mayRemove(path) else {
+      throw .file(location, action: "removed", reason: Recording.Refusal.unowned.description)
+    }
+    try GoldenStore.attempt("removed", location) { () throws(FileError) in
       try FileSystem.remove(location)
     }
     var names = path.split(separator: "/").dropLast()
@@ -149,7 +161,7 @@ package struct GoldenStore: Sendable {
   }
 
   /// Returns the paths of all entries that aren't folders, sorted. Hidden files, such as an
-  /// editor's, and hidden folders are left out.
+  /// editor's, hidden folders and the folders of other catalogues are left out.
   package func paths() throws(GoldensError) -> [String] {
     guard let kind = FileKind(at: root) ?? FileKind(at: folder) else {
       return []
@@ -161,11 +173,12 @@ package struct GoldenStore: Sendable {
     var folders = [""]
     while let parent = folders.popLast() {
       let place = root + "/" + parent
-      let names = try attempt("listed", folder) { () throws(FileError) in
+      let names = try GoldenStore.attempt("listed", folder) { () throws(FileError) in
         try FileSystem.names(in: place)
       }
       for name in names where GoldenStore.isInside(name) {
         if FileKind(at: place + name) == .folder {
+          if GoldenStore.hasOwner(place + name) { continue }
           folders.append(parent + name + "/")
         } else {
           paths.append(parent + name)
@@ -175,7 +188,7 @@ package struct GoldenStore: Sendable {
     return paths.sorted()
   }
 
-  private func attempt<Result>(
+  static func attempt<Result>(
     _ action: String,
     _ location: String,
     _ body: () throws(FileError) -> Result

@@ -68,7 +68,7 @@ extension InvalidGolden: CustomStringConvertible {
     case .carriageReturn(let row), .trailingSpace(let row), .conflict(let row):
       "row \(row): \(summary)"
     case .obstructed(let path, let kind):
-      "\(SafeText(outside: path).string) is \(kind.rawValue): move it away"
+      "\(SafeText(outside: path).string) is \(kind.rawValue): \(kind.remedy)"
     case .notUTF8, .unfinished, .unreadable: summary
     }
   }

@@ -5,6 +5,9 @@ package struct Recording: Sendable {
   /// The goldens that were not written, with the reasons.
   package private(set) var refusals: [(change: Change, reason: Refusal)] = []
 
+  /// Whether the folder belongs to the catalogue from now on.
+  package private(set) var isClaimed = false
+
   /// A reason for not writing a golden.
   package enum Refusal: Hashable, Sendable {
     /// No state draws it, and orphans weren't to be removed.
@@ -15,6 +18,8 @@ package struct Recording: Sendable {
     case outdated
     /// Its path is occupied by something else.
     case obstructed(InvalidGolden)
+    /// Nothing says that it isn't another catalogue's.
+    case unowned
     /// Its specimen breaks a rule.
     case violation(GateViolation)
   }
@@ -35,12 +40,21 @@ package struct Recording: Sendable {
   /// - Parameters:
   ///   - prunes: whether orphans are removed.
   ///   - violations: the violations of specimens by path, whose goldens aren't written.
-  /// - Throws: the first error of the file system; files that were already written stay.
+  /// - Throws: an error if the folder belongs to another catalogue; the first error of the file
+  ///   system, where files that were already written stay.
   package init(
     _ changes: [Change], in store: GoldenStore, prunes: Bool,
     refusing violations: [String: GateViolation] = [:]
   ) throws(GoldensError) {
-    for change in changes {
+    if !changes.isEmpty || store.exists { isClaimed = try store.claim() }
+    for var change in changes {
+      // A state has another name, or an orphan is pruned.
+      let isRemoving = prunes || change.verdict != .orphaned
+      if isRemoving, let orphan = change.orphan, try !store.mayRemove(orphan.path) {
+        refusals.append((orphan, .unowned))
+        if change.verdict == .orphaned { continue }
+        change.verdict = .missing
+      }
       if let reason = change.refusal(prunes: prunes) {
         refusals.append((change, reason))
       } else if let specimen = change.specimen, let violation = violations[specimen] {
@@ -97,6 +111,7 @@ extension Recording.Refusal: CustomStringConvertible {
     switch self {
     case .orphaned: "no state draws it"
     case .unstable: "two drawings of one state differ"
+    case .unowned: "nothing says that it isn't another catalogue's"
     case .outdated: "the file has changed since it was compared"
     case .obstructed(let reason): reason.description
     case .violation(let violation): violation.description
@@ -116,6 +131,15 @@ extension Change {
       .obstructed(reason)
     default:
       nil
+    }
+  }
+
+  /// The golden that no state draws, if recording this one removes it.
+  fileprivate var orphan: Change? {
+    switch verdict {
+    case .orphaned: self
+    case .moved(let source): Change(path: source, verdict: .orphaned, old: old)
+    default: nil
     }
   }
 

@@ -6,16 +6,33 @@ package enum Explanation {
   /// from 1. Nil if nothing is shortened or folded.
   package static func report(of specimen: Specimen, at size: Size) -> String? {
     let frame = specimen.draw(size, .unicode)
-    if frame.shortenings.isEmpty { return nil }
     let places = places(of: frame.shortenings)
-    let count = counted(places.count, "place")
+    var reasons = places.map { (row: $0.row, column: $0.column, words: reason(for: $0)) }
+    for (row, column) in ownEllipses(in: frame) {
+      reasons.append((row, column, "an ellipsis of the layout, for what --format spoken says"))
+    }
+    if reasons.isEmpty { return nil }
+    reasons.sort { ($0.row, $0.column) < ($1.row, $1.column) }
+    let count = counted(reasons.count, "place")
     var report = "\(specimen.path) at \(size): \(count)\n"
-    for place in places {
-      report += "  row \(place.row + 1), "
-      report += "cell \(place.column + 1): "
-      report += reason(for: place) + "\n"
+    for (row, column, words) in reasons {
+      report += "  row \(row + 1), cell \(column + 1): \(words)\n"
     }
     return report
+  }
+
+  /// The places of ellipses that are texts of the tree, such as a shorter form of words without
+  /// room.
+  private static func ownEllipses(in frame: Frame) -> [(row: Int, column: Int)] {
+    let marks = Set(frame.shortenings.map { [$0.row, $0.column] })
+    return (0..<frame.rowCount).flatMap { row in
+      let ellipses = frame.runs(inRow: row).filter { run in
+        run.text.filter { !$0.isWhitespace } == "…"
+      }
+      // A no-break space can be before it.
+      let columns = ellipses.map { $0.columns.upperBound - 1 }
+      return columns.filter { !marks.contains([row, $0]) }.map { (row, $0) }
+    }
   }
 
   /// The shortenings, where the texts that are hidden at one place, as by a window, are one.

@@ -25,7 +25,7 @@ package struct Inspection {
     guard let (row, column) = frame.place(ofCell: cell) else {
       let rows = counted(frame.rowCount, "row")
       let cells = counted(frame.width, "cell")
-      let problem = "\(page) has \(rows) of \(cells), and no cell \(cell)"
+      let problem = "\(page) has \(rows) of \(cells), and no cell “\(cell)”; it takes ROW:COLUMN"
       throw .notFound(problem)
     }
     let written = frame.traces(inRows: row..<row + 1)

@@ -2,7 +2,7 @@ import TextLayout
 
 extension Size {
   /// The options of the tool that draw a page of this size.
-  var options: [String] {
+  package var options: [String] {
     var options = ["--width \(width)"]
     if let height {
       options.append("--height \(height)")

@@ -23,7 +23,7 @@ package enum StrainKind: String, CaseIterable, Sendable {
   static let list: [StrainKind] = [.none, .one, .thousand]
 
   /// The name as `--set` takes it.
-  var name: String { "@" + rawValue }
+  package var name: String { "@" + rawValue }
 
   /// Returns another value for a text.
   func text(_ text: String) -> String? {

@@ -54,7 +54,10 @@ extension Option {
   static let set = Option(
     "set",
     nil,
-    .text("PATH=VALUE", candidates: "$0 $1 --list --fields | sed -n \"s/=.*/=/p\" | sort -u"),
+    .text(
+      "PATH=VALUE",
+      candidates: #""$0" ${1:+"$1"} --list --fields | sed -n "s/=.*/=/p" | sort -u"#
+    ),
     isRepeatable: true,
     about: "draw the state with another value of a field of “--list --fields”"
   )
@@ -88,7 +91,10 @@ extension Option {
   static let since = Option(
     "since",
     nil,
-    .text("REV", candidates: "git branch --all --format=\"%(refname:short)\""),
+    .text(
+      "REV",
+      candidates: #"git for-each-ref --format="%(refname:short)" refs/heads refs/remotes refs/tags"#
+    ),
     requires: .diff,
     .review,
     .gallery,
@@ -133,7 +139,7 @@ extension Command {
       synopsis: "[SELECTOR ...] [options] [action]",
       introduction: introduction(for: catalogue, named: name),
       // The paths in the first column.
-      operands: "$0 --list | cut -d \" \" -f 1",
+      operands: "\"$0\" --list | sed \"s/  .*//\"",
       groups: [
         Group("Drawing", drawing + payloads + goldens),
         Group("Actions", Verb.all.flatMap(\.options)),

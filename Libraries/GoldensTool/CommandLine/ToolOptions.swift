@@ -142,11 +142,16 @@ struct ToolOptions {
     return drawings
   }
 
-  /// The requested size; other parts are those of a golden's name or of the first size.
+  /// The requested size, if a golden has it. Otherwise the parts that weren't given are those of a
+  /// golden's name or of the first size.
   private func size(
     of specimen: Specimen,
     _ golden: GoldenName? = nil
   ) throws(UsageError) -> Size {
+    if golden == nil, let width {
+      let size = Size(clamping: width, height: height, scroll: scroll ?? 0)
+      if specimen.sizes.contains(size) { return size }
+    }
     let named = golden?.size ?? specimen.sizes.first ?? Size(width: 40)
     let height = height ?? named.height
     if scroll != nil, height == nil {

@@ -8,7 +8,7 @@ extension ProcessEnvironment {
       invocation: Invocation(path: CommandLine.arguments.first ?? ""),
       arguments: Array(CommandLine.arguments.dropFirst()),
       variables: Environment.variables,
-      folder: FileManager.default.currentDirectoryPath,
+      workingFolder: Result { () throws(FileError) in try FileSystem.workingFolder() },
       isTerminal: Descriptor.standardOutput.isTerminal,
       write: { Descriptor.standardOutput.print($0) },
       complain: { line in
@@ -16,7 +16,9 @@ extension ProcessEnvironment {
       },
       read: { path throws(FileError) in try load(path) },
       saveParts: { path, content throws(FileError) in try save(path, content) },
-      shell: { SystemShell.run($0) },
+      run: { words, variables throws(FileError) in
+        try ChildProcess.run(words, variables: variables)
+      },
       openFullScreen: { FullScreen.open() },
       replace: { program, words, variables in
         ChildProcess.replace(by: program, words, variables: variables).words

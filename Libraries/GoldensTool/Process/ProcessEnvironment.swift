@@ -11,7 +11,11 @@ struct ProcessEnvironment: Sendable {
       _ words: [String],
       _ variables: [String: String]
     ) -> String
-  typealias Shell = @Sendable (_ command: String) -> (output: [UInt8], status: Int32)
+  typealias Run =
+    @Sendable (
+      _ words: [String],
+      _ variables: [String: String]
+    ) throws(FileError) -> ChildProcess.Result
 
   /// The command that started the tool.
   var invocation: Invocation
@@ -19,8 +23,8 @@ struct ProcessEnvironment: Sendable {
   var arguments: [String]
   /// The environment variables.
   var variables: [String: String]
-  /// The working folder.
-  var folder: String
+  /// The working folder, or the reason why it can't be known.
+  var workingFolder: Result<String, FileError>
   /// Whether standard output is a terminal.
   var isTerminal: Bool
   /// Writes to standard output; returns the reason of a failure, or nil.
@@ -32,8 +36,8 @@ struct ProcessEnvironment: Sendable {
   /// Writes a file, or standard output if the path is `-`: `content` gives the parts to its
   /// argument, and returns false after a failure.
   var saveParts: @Sendable (_ path: String, _ content: Parts) throws(FileError) -> Void
-  /// Runs a command of the shell; returns its output and its status.
-  var shell: Shell
+  /// Runs a program with some environment variables, and waits for its end.
+  var run: Run
   /// Switches the terminal to full screen; nil if standard input or output isn't a terminal.
   var openFullScreen: @Sendable () -> FullScreen?
   /// Replaces the program of the process; returns only if that fails, with the reason.
@@ -77,6 +81,21 @@ extension String {
   var parts: [String] { split(separator: "/").map(String.init) }
 }
 
+// MARK: Programs
+
+extension ProcessEnvironment {
+  /// Runs a program, whose output is read.
+  ///
+  /// - Parameter added: further environment variables.
+  func run(
+    _ words: [String],
+    adding added: [String: String]
+  ) throws(FileError) -> ChildProcess.Result {
+    let variables = Environment.forPrograms(variables)
+    return try run(words, variables.merging(added) { $1 })
+  }
+}
+
 // MARK: Folders
 
 extension ProcessEnvironment {
@@ -85,8 +104,24 @@ extension ProcessEnvironment {
     (try? read(path)) != nil
   }
 
+  /// The working folder.
+  ///
+  /// - Throws: `ToolError` if it can't be known, as after it was removed.
+  var folder: String {
+    get throws(ToolError) {
+      do throws(FileError) {
+        return try workingFolder.get()
+      } catch {
+        let name = variables["PWD"].map { " (“\($0)”)" } ?? ""
+        throw .noInput("\(error.path)\(name) can't be found: \(error.words); go to another folder")
+      }
+    }
+  }
+
   /// The working folder and those around it, each with a slash at its end.
-  var folders: [String] { Self.folders(from: folder) }
+  var folders: [String] {
+    get throws(ToolError) { Self.folders(from: try folder) }
+  }
 
   private static func folders(from folder: String) -> [String] {
     var folders = ["/"]
@@ -101,16 +136,21 @@ extension ProcessEnvironment {
     isFile(folder + "Package.swift")
   }
 
+  /// The packages around a path, the nearest first, each with a slash at its end.
+  func packages(around path: String) -> [String] {
+    Self.folders(from: path).filter(isPackage)
+  }
+
   /// The package that some goldens belong to, with a slash at its end: the nearest at or above
   /// their folder, or else at or above the working folder.
   func package(of goldens: String) -> String? {
-    let places = Self.folders(from: FileSystem.resolved(goldens)) + folders
-    return places.first(where: isPackage)
+    let around = packages(around: FileSystem.resolved(goldens)).first
+    return around ?? (try? folders)?.first(where: isPackage)
   }
 
   /// The absolute path of a file or a folder, without a slash at its end.
-  func absolute(_ path: String) -> String {
-    let whole = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+  func absolute(_ path: String) throws(ToolError) -> String {
+    let whole = path.hasPrefix("/") ? path : "\(try folder)/\(path)"
     let parts = whole.parts.filter { $0 != "." }
     return "/" + parts.joined(separator: "/")
   }

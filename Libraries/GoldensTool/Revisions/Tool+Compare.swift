@@ -43,7 +43,7 @@ extension Tool {
       return try Git(store: store, environment).goldens(since: revision)
     }
     guard let folder = options.arguments[.against] else { return nil }
-    let old = GoldenStore(folder: environment.absolute(folder))
+    let old = GoldenStore(folder: try environment.absolute(folder))
     guard old.exists else {
       throw ToolError.noInput("“\(folder)” is not a folder")
     }

@@ -2,31 +2,35 @@ import GalleySystem
 import Goldens
 
 extension Tool {
-  /// The goldens in the folder that was given, or in the nearest one.
-  func store() throws(ToolError) -> GoldenStore {
-    let folder = try folder()
+  /// The goldens in the folder that was given, or in the catalogue's own.
+  func store() throws(ToolError) -> GoldenStore { store(in: try folder()) }
+
+  private func store(in folder: String) -> GoldenStore {
     let package = environment.package(of: folder)
-    return GoldenStore(folder: folder, drafts: package.map { $0 + ".build" })
+    return GoldenStore(folder: folder, drafts: package.map { $0 + ".build" }, of: catalogue)
   }
 
-  /// The folder that was given, or the nearest folder of goldens at or above the working folder, up
-  /// to a package, where it need not exist.
+  /// The folder that was given; the nearest at or above the working folder that belongs to the
+  /// catalogue; that of the package that declares the catalogue; or else the nearest folder of
+  /// goldens or package, where the folder need not exist.
   private func folder() throws(ToolError) -> String {
     let name = catalogue.folder
     if let given = options.arguments[.snapshots] {
-      let path = environment.absolute(given)
+      let path = try environment.absolute(given)
       if FileKind(at: path) == .file {
         let hint = "--snapshots takes a folder of goldens, such as \(name)"
         throw .noInput("“\(given)” is a file; \(hint)")
       }
       return path
     }
-    for place in environment.folders {
-      let isHere = GoldenStore(folder: place + name).exists
-      if isHere || environment.isPackage(place) { return place + name }
+    let places = try environment.folders
+    let own = places.first { store(in: $0 + name).isOwned }
+    let declaring = environment.packages(around: catalogue.file).first
+    let nearest = places.first { place in
+      store(in: place + name).exists || environment.isPackage(place)
     }
-    let around = environment.folder
-    throw .noInput("no folder \(name) at or above \(around); use --snapshots DIR")
+    if let place = own ?? declaring ?? nearest { return place + name }
+    throw .noInput("no folder \(name) at or above \(try environment.folder); use --snapshots DIR")
   }
 
   /// The folder, in the build folder of the package, with acceptances that wait for other causes.

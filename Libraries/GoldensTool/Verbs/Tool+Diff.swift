@@ -11,7 +11,7 @@ extension Option {
   static let cause = Option(
     "cause",
     nil,
-    .text("ID", candidates: "$0 --diff | grep \"^c[0-9a-f]*  \" | cut -d \" \" -f 1"),
+    .text("ID", candidates: "\"$0\" --diff | grep \"^c[0-9a-f]*  \" | cut -d \" \" -f 1"),
     isRepeatable: true,
     requires: .diff,
     .record,
@@ -80,11 +80,9 @@ extension Tool {
     }
   }
 
-  /// Names the files in the folder of goldens that aren't goldens, and the folders with goldens of
-  /// others.
+  /// Names the files in the folder of goldens that aren't goldens.
   func tellStrays(in comparison: Comparison) {
     tell(comparison.strays.map { "\($0) is not a golden; ignored" }, "more file")
-    for folder in comparison.foreignFolders { complain("\(folder); ignored") }
   }
 
   /// Tells the first ten lines, and the number of the others.

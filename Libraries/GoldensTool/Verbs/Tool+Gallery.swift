@@ -14,6 +14,12 @@ extension Option {
 extension Tool {
   /// Writes the selected states to one HTML page.
   func gallery() throws -> ExitStatus {
+    let file = options.arguments[.gallery] ?? "-"
+    // Such as a selector in the place of the file.
+    if file != "-", !file.contains(where: { "./".contains($0) }) {
+      let example = "such as \(file).html"
+      throw UsageError("--gallery is “\(file)”: it takes a file with an ending, \(example)")
+    }
     // A gallery without goldens has nothing to compare, which is not an error.
     let store = try? store()
     var differences: Differences?
@@ -27,7 +33,6 @@ extension Tool {
     )
     let isDrawn = differences?.comparison.sides == nil
     let states = isDrawn ? try selected() : []
-    let file = options.arguments[.gallery] ?? "-"
     do {
       try environment.saveParts(file) { write in
         gallery.write(states, differences: differences) { part, count in
@@ -41,6 +46,8 @@ extension Tool {
     } catch {
       throw ToolError(.output, "“\(file)” could not be written: \(error.words)")
     }
+    let content = isDrawn ? counted(states.count, "state") : "the differences"
+    if file != "-" { complain("\(content) written to \(file)") }
     return .success
   }
 }

@@ -44,6 +44,7 @@ extension Tool {
       item: options.item,
       query: options.arguments[.query]
     )
+    try checkQuery(of: screen, input)
     let result = screen.payload?(input) ?? PayloadResult(nil)
     for complaint in result.complaints {
       complain("\(files(ofRequest: result.requests[complaint])): \(complaint)")
@@ -56,6 +57,17 @@ extension Tool {
       throw ToolError.usage("\(files(ofRequest: nil)) has no item \(options.item ?? 1): \(range)")
     }
     return result
+  }
+
+  /// Checks that a text of a search field isn't given for a screen without one.
+  private func checkQuery(of screen: Screen, _ input: PayloadInput) throws {
+    guard let query = input.query else { return }
+    var other = input
+    other.query = query + "?"
+    let states = try [input, other].map { try screen.payload?($0).specimen?.json?() }
+    if states[0] != nil, states[0] == states[1] {
+      throw UsageError("--query: \(screen.path) has no search field")
+    }
   }
 
   /// The files with the answers to a request; nil is all requests.

@@ -71,7 +71,7 @@ extension Tool {
   /// The package whose code draws the states, with a slash at its end: that of the goldens.
   func package() -> String? {
     // Without goldens, the package is looked for around the working folder.
-    let goldens = (try? store())?.folder
-    return environment.package(of: goldens ?? environment.folder)
+    let goldens = (try? store().folder) ?? (try? environment.folder)
+    return goldens.flatMap(environment.package)
   }
 }

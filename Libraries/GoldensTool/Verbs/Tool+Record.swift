@@ -27,13 +27,17 @@ extension Tool {
         refusing: comparison.violations
       )
     } catch {
+      // A folder that is another catalogue's can't be used.
+      if case .file(_, "used", _) = error { throw error }
       throw ToolError(.output, "\(error)")
     }
     try acceptedFolder().tidy()
     tellRefusals(of: recording, in: comparison)
+    tellUnowned(recording, in: store)
     if comparison.changes.isEmpty {
       complain("\(comparison.count) goldens match; nothing to record")
     }
+    if recording.isClaimed { try print("created  \(GoldenStore.ownerFile)\n") }
     try print(recording.written.map { "\($0.act)\n" }.joined())
     if recording.written.isEmpty, !comparison.changes.isEmpty {
       complain("nothing was written")
@@ -47,6 +51,7 @@ extension Tool {
   private func tellRefusals(of recording: Recording, in comparison: Comparison) {
     var refused: [String] = []
     for (golden, reason) in recording.refusals {
+      if reason == .unowned { continue }
       if reason == .orphaned {
         complain("\(golden.path) is orphaned; \(suggested) --record --prune removes it")
       } else {
@@ -55,6 +60,16 @@ extension Tool {
     }
     tellStrays(in: comparison)
     tell(refused, "more golden")
+  }
+
+  /// Says why orphans were left in a folder that has no owner, and how it gets one.
+  private func tellUnowned(_ recording: Recording, in store: GoldenStore) {
+    let count = recording.refusals.count { $0.reason == .unowned }
+    if count == 0 { return }
+    let file = "\(store.folder)/\(GoldenStore.ownerFile)".shellQuoted
+    let orphans = counted(count, "golden")
+    complain("\(orphans) that no state draws can be those of another catalogue, and stay;")
+    complain("if they are not, say so: echo \(catalogue.owner.shellQuoted) >\(file)")
   }
 
   /// The goldens to record: those that were selected by their paths, and of the causes that were

@@ -7,8 +7,8 @@ struct BuiltProgram: Hashable, Sendable {
   let path: String
   /// The folder of the package.
   let package: String
-  /// The command of the shell that builds the program, in the configuration that it has.
-  let command: String
+  /// The words of the command that builds the program, in the configuration that it has.
+  let command: [String]
   /// The file with the output of the build.
   private let output: String
   /// The manifest and the folders of sources of the package.
@@ -27,7 +27,7 @@ struct BuiltProgram: Hashable, Sendable {
     let triple = folders.popLast() ?? ""
     let scratch = "/" + folders.joined(separator: "/")
     let around = "/" + folders.dropLast().map { "\($0)/" }.joined()
-    let package = ([around] + environment.folders).first(where: environment.isPackage)
+    let package = ([around] + (try environment.folders)).first(where: environment.isPackage)
     let isConfiguration = ["debug", "release"].contains(configuration)
     guard isConfiguration, triple.contains("-"), let package else {
       let requirement = "--watch requires a program that swift run has built and started"
@@ -44,7 +44,7 @@ struct BuiltProgram: Hashable, Sendable {
       "--product", name,
     ]
     let build = words.map(\.shellQuoted).joined(separator: " ")
-    command = "exec \(build) >\(output.shellQuoted) 2>&1"
+    command = ["sh", "-c", "exec \(build) >\(output.shellQuoted) 2>&1"]
     // A target or a package beside this one can have a folder of its own.
     let manifest = (try? environment.read("\(folder)/Package.swift")) ?? []
     let text = String(decoding: manifest, as: UTF8.self)

@@ -51,8 +51,9 @@ final class Rebuilder {
     state = .building
     do throws(FileError) {
       build = try ChildProcess.start(
-        ["sh", "-c", program.command],
-        files: [.null, .null, .null]
+        program.command,
+        files: [.null, .null, .null],
+        variables: Environment.forPrograms(environment.variables)
       )
     } catch {
       state = .failed(["\(error)"])
@@ -78,12 +79,19 @@ final class Rebuilder {
   func end() {
     guard let build else { return }
     self.build = nil
-    // SwiftPM ends its compilers.
-    kill(-build, SIGINT)
-    usleep(500_000)
-    kill(-build, SIGKILL)
     var status: Int32 = 0
-    _ = unsafe waitpid(build, &status, 0)
+    // SwiftPM ends its compilers, and then itself.
+    kill(-build, SIGINT)
+    let limit = ContinuousClock.now + .milliseconds(500)
+    while unsafe waitpid(build, &status, WNOHANG) == 0 {
+      if ContinuousClock.now < limit {
+        usleep(5_000)
+      } else {
+        kill(-build, SIGKILL)
+      }
+    }
+    // What it has left.
+    kill(-build, SIGKILL)
   }
 
   /// Replaces the program by the new one, with the same arguments and the session.

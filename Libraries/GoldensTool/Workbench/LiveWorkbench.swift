@@ -204,9 +204,9 @@ final class LiveWorkbench: TerminalProgram {
   }
 
   private func runInForeground(_ command: [String]) {
-    let status = SystemShell.runInForeground(command)
+    let status = Editor.run(command)
     if status != 0 {
-      workbench.remark = "\(command[0]) ended with status \(status >> 8)"
+      workbench.remark = "\(command[3]) ended with status \(status >> 8)"
     }
   }
 

@@ -45,7 +45,7 @@ extension Option {
   static let endpoint = Option(
     "endpoint",
     nil,
-    .text("NAME=URL"),
+    .text("NAME=URL", candidates: Option.Value.command(printing: Endpoint.names.map { $0 + "=" })),
     isRepeatable: true,
     about: "use another address")
 }

@@ -5,31 +5,10 @@ import TextLayout
 
 @testable import Goldens
 
-/// What one catalogue may do to the files of others, and to a file with several names.
+/// Files with several names, and the folder of drafts.
 @Suite struct OwnershipTests {
   private let folder = TemporaryFolder()
   private let mine = Specimen.named("a", "b", in: "mine/screen")
-  private let theirs = Specimen.named("a", "b", "c", in: "theirs/screen")
-
-  @Test
-  func `of two catalogues in a folder, none removes, moves or reports the goldens of the other`()
-    throws
-  {
-    try folder.record(mine + theirs)
-    try folder.write("x\n", to: "mine/screen/gone.40.txt")
-    // Its bytes are those of a golden of the other catalogue.
-    try folder.remove("mine/screen/b.40.txt")
-    let comparison = try folder.comparison(of: mine)
-    #expect(comparison.changes.map(\.verdict) == [.missing, .orphaned])
-    let paths = theirs.flatMap(\.goldens).map(\.path)
-    #expect(comparison.foreign == paths.sorted())
-    let report = "theirs has 9 goldens of another catalogue, or of an app that is gone"
-    #expect(comparison.foreignFolders == [report])
-    _ = try folder.record(comparison.changes)
-    #expect(try folder.comparison(of: mine).changes == [])
-    #expect(try folder.comparison(of: theirs).changes == [])
-    #expect(try folder.files().count == 15)
-  }
 
   @Test func `another name of a golden's own file, as on a disk that ignores case, is left alone`()
     throws

@@ -104,7 +104,8 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
     "Skerry",
   ])
   func `a cell outside the page is an error with its size`(cell: String) throws {
-    let message = "app/board/state at 12 has 6 rows of 12 cells, and no cell \(cell)"
+    let page = "app/board/state at 12 has 6 rows of 12 cells"
+    let message = "\(page), and no cell “\(cell)”; it takes ROW:COLUMN"
     #expect(throws: GoldensError.notFound(message)) { try inspect(cell) }
   }
 

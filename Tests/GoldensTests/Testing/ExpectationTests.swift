@@ -160,19 +160,59 @@ import TextLayout
     }
   }
 
-  @Test func `of two catalogues in one folder, each is told of the other, and has no orphans`()
+  @Test func `a catalogue in the folder of another one is told whose it is`() throws {
+    let app = Self.catalogue()
+    try record(app)
+    try package.folder.write("Mail: swift run mail\n", to: "Snapshots/.catalogue")
+    let found = issues {
+      expectGoldens(of: app.specimens[0], in: app, file: package.file)
+      expectComplete(app, file: package.file)
+    }
+    #expect(found.count == 2)
+    let reason = "Snapshots could not be used: these are the goldens of “Mail: swift run mail”"
+    #expect(found.allSatisfy { $0.contains(reason) })
+  }
+
+  @Test func `a folder in the folder of a catalogue can be that of another one`() throws {
+    let app = Self.catalogue()
+    let inner = Self.catalogue(folder: "Snapshots/app/inner")
+    try record(app)
+    try record(inner)
+    #expect(gaps(in: app).count == 1)
+    try package.folder.write("\(inner.owner)\n", to: "Snapshots/app/inner/.catalogue")
+    #expect(gaps(in: app) == [])
+    #expect(gaps(in: inner) == [])
+  }
+
+  @Test func `tests that run at another place say where they looked, and take another folder`()
     throws
   {
-    let app = Self.catalogue()
-    let other = Self.catalogue("other/page")
-    try record(app)
-    try record(other)
-    let message = """
-      has 8 goldens of another catalogue, or of an app that is gone: \
-      give each catalogue a folder of its own, or remove them
+    let catalogue = Self.catalogue()
+    try record(catalogue)
+    try package.folder.write("old\n", to: "Tests/Snapshots/page.txt")
+    func found(_ snapshots: String?, _ words: String = "old\n") -> [String] {
+      issues(["GOLDENS_SNAPSHOTS": snapshots ?? ""]) {
+        let file = "/built/elsewhere/Tests/Sample.swift"
+        expectGoldens(of: catalogue.specimens[0], in: catalogue, file: file)
+        expectGolden(words, named: "page", file: file)
+      }
+    }
+    let problem = """
+      no goldens were found: these tests were built from /built/elsewhere/Tests/Sample.swift, \
+      and no Package.swift is in a folder around it; GOLDENS_SNAPSHOTS=DIR names the folder of goldens
       """
-    #expect(gaps(in: app) == ["Snapshots/other \(message)"])
-    #expect(gaps(in: other) == ["Snapshots/app \(message)"])
+    #expect(found(nil) == [problem, problem])
+    let snapshots = "\(package.folder.path)/Snapshots"
+    #expect(found(snapshots) == [])
+    let none = "GOLDENS_SNAPSHOTS is “/nowhere”, which is not a folder"
+    #expect(found("/nowhere") == [none, none])
+    let commands = found(snapshots, "new\n").map { $0.split(separator: "\n").last ?? "" }
+    #expect(commands == ["  accept it: GOLDENS_SNAPSHOTS=\(snapshots) GOLDENS_RECORD=1 swift test"])
+    // Without a package, the folder has the goldens of single tests, too.
+    let copy = TemporaryFolder()
+    try copy.write("old\n", to: "page.txt")
+    try copy.record(catalogue.specimens)
+    #expect(found(copy.path) == [])
   }
 
   @Test func `a golden without a state, another file and a case without a sample are incomplete`()

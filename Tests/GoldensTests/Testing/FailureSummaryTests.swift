@@ -46,7 +46,7 @@ import TextLayout
 
   @Test func `a hundred failures are forty rows, with the commands for all`() throws {
     var summary = FailureSummary()
-    summary.add(try changedCatalogue(), in: PackageFolder(of: package.file), else: [])
+    try summary.add(changedCatalogue(), in: PackageFolder(of: package.file), else: [])
     summary.texts += (1...100).map { "failure \($0)" }
     let rows = summary.rows(limit: 40)
     #expect(rows.count == 40)
@@ -71,7 +71,7 @@ import TextLayout
     let catalogue = ExpectationTests.catalogue()
     try package.folder.record(catalogue.specimens, below: "Snapshots/")
     let log = FailureLog()
-    log.add("unstable", about: (catalogue, PackageFolder(of: package.file)))
+    log.add("unstable", about: (catalogue, try PackageFolder(of: package.file)))
     #expect(log.summary == ["unstable"])
   }
 

@@ -4,12 +4,6 @@ import Testing
 
 @testable import GoldensTool
 
-/// Runs a command without the variables that git sets for its hooks, so that no test touches
-/// another repository.
-@Sendable func shell(_ command: String) -> (output: [UInt8], status: Int32) {
-  SystemShell.run("unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE GIT_PREFIX; \(command)")
-}
-
 /// A repository with goldens: `topic` is checked out, and `main` has gone on since. `bad~1` has
 /// files that can't be goldens, and `bad` has none.
 final class Repository: Sendable {
@@ -93,8 +87,8 @@ final class Repository: Sendable {
     let options = settings.flatMap { ["-c", $0] }
     let whole = ["git", "-C", folder.path] + options + words
     let command = whole.map(\.shellQuoted).joined(separator: " ")
-    let (output, status) = shell("exec 2>&1; \(command)")
-    try #require(status == 0, "\(command): \(output.text)")
+    let result = try shell(command)
+    try #require(result.status == 0, "\(command): \(result.errors.text)")
   }
 
   private func commit(_ subject: String) throws {

@@ -16,31 +16,28 @@ import crashing
   ///   - line: arguments between spaces.
   ///   - arguments: further arguments, which can have spaces.
   ///   - files: the files on the disk; `-` is standard input.
+  ///   - folder: the working folder; nil if it was removed.
   ///   - capacity: the number of bytes that standard output accepts before it fails.
   ///   - events: the events of a full screen before the terminal is closed; `nil` without a
   ///     terminal.
+  ///   - run: starts other programs; by default there are none.
   init(
     _ line: String = "",
     arguments: [String] = [],
     files: [String: [UInt8]] = [:],
     variables: [String: String] = [:],
-    folder: String = "/none",
+    folder: String? = "/none",
     isTerminal: Bool = false,
     capacity: Int = .max,
     events: [TerminalEvent]? = nil,
-    shell:
-      @escaping @Sendable (String) -> (
-        output: [UInt8],
-        status: Int32
-      ) = { _ in ([], 127 << 8)
-      },
+    run: @escaping ProcessEnvironment.Run = Run.noProgram,
     catalogue: Catalogue = .news
   ) {
     let environment = ProcessEnvironment(
       invocation: Invocation(path: "preview"),
       arguments: line.split(separator: " ").map(String.init) + arguments,
       variables: variables,
-      folder: folder,
+      workingFolder: folder.map { .success($0) } ?? .failure(Run.goneFolder),
       isTerminal: isTerminal,
       write: { [record] bytes in
         guard record.bytes.count + bytes.count <= capacity else {
@@ -69,11 +66,23 @@ import crashing
         record.saved[path] = bytes
         if path == "-" { record.bytes = bytes }
       },
-      shell: shell,
+      run: run,
       openFullScreen: { [record] in events.map(record.fullScreen) },
       end: { [record] in record.signal = $0 }
     )
     status = Tool.run(catalogue, in: environment).rawValue
+  }
+
+  private static let goneFolder = FileError("the working folder", .system(ENOENT))
+
+  /// There are no other programs.
+  static let noProgram: ProcessEnvironment.Run = { words, _ throws(FileError) in
+    throw FileError(words[0], .system(ENOENT))
+  }
+
+  /// Starts programs of the system.
+  static let program: ProcessEnvironment.Run = { words, variables throws(FileError) in
+    try ChildProcess.run(words, variables: variables)
   }
 
   subscript<Value>(dynamicMember member: KeyPath<Record, Value>) -> Value {

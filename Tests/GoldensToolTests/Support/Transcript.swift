@@ -50,15 +50,15 @@ func expectTranscript(
       files["-"] = input.bytes
     }
     guard command.hasPrefix("preview") else {
-      let output = shell("cd \(folder) && \(command)").output
-      transcript += output.text
+      let result = try shell("exec 2>&1; cd \(folder) && \(command)")
+      transcript += result.output.text
       continue
     }
     let run = Run(
       arguments: Array(shellWords(of: command).dropFirst()),
       files: files,
       folder: folder,
-      shell: shell,
+      run: Run.program,
       catalogue: catalogue
     )
     #expect(run.isHarmless)
