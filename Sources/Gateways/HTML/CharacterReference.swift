@@ -46,7 +46,7 @@ extension NamedCharacterReferences {
   /// The text of a name, given without its semicolon: by a search in the table, since most pages have
   /// only a few.
   static func meaning(of name: ArraySlice<UInt8>) -> String? {
-    unsafe entries.withUTF8Buffer { table in
+    entries.withUTF8Buffer { table in
       var low = 0
       var high = table.count
       while low < high {
