@@ -133,7 +133,7 @@ extension Workbench {
     }
     let frame = frame(page, pageWidth)
     let limit = max(2, rows / 3)
-    drawn.words = frame.rowCount > limit ? frame.window(0..<limit) : frame
+    drawn.words = frame.rowCount > limit ? frame.window(0..<limit, of: frame.pageRows) : frame
   }
 
   /// The lines about the drawing.

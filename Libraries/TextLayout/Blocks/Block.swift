@@ -63,4 +63,38 @@ extension Block {
       RegionBlock(kind: kind, block: block)
     }
   }
+
+  /// Whether it has the height of the window if it is the page; any other page scrolls as a whole.
+  func fillsWindow(width: Int, glyphs: Glyphs) -> Bool {
+    kind.heights(width: width, glyphs: glyphs) == .window
+  }
+
+  /// The block inside a meaning, a region or a stack of one block; nil for any other block.
+  var inner: Block? {
+    switch self {
+    case .meaning(_, let block), .region(_, let block):
+      block
+    case .stack(let stack) where stack.items.count == 1 && !stack.hasHeights:
+      stack.items[0].block
+    default:
+      nil
+    }
+  }
+
+  /// The innermost block that is as large as this one.
+  var innermost: Block {
+    var block = self
+    while let inner = block.inner { block = inner }
+    return block
+  }
+
+  /// The viewport that is the whole page at any width, possibly inside meanings and regions; nil if
+  /// the page is another block.
+  package var viewport: Viewport? {
+    if case .viewport(let viewport) = innermost {
+      viewport
+    } else {
+      nil
+    }
+  }
 }

@@ -17,6 +17,12 @@ protocol BlockKind {
   /// The content of the block.
   var content: BlockContent { get }
 
+  /// Whether it has a rule for `Context.height`; by default, its rows are cut.
+  var hasRuleForHeights: Bool { get }
+
+  /// What it does with the rows of a window in so many cells; by default, they are cut.
+  func heights(width: Int, glyphs: Glyphs) -> BlockHeights
+
   /// Whether it takes the height of its row when it is a column, such as a vertical rule; false by
   /// default.
   var fillsColumn: Bool { get }
@@ -27,6 +33,7 @@ protocol BlockKind {
 
 extension BlockKind {
   var fillsColumn: Bool { false }
+  var hasRuleForHeights: Bool { false }
   var line: SourceLine { .none }
 
   /// The blocks in this one; empty for words and for rows that are built.
@@ -38,6 +45,8 @@ extension BlockKind {
     }
   }
 
+  func heights(width: Int, glyphs: Glyphs) -> BlockHeights { .cut }
+
   func width(by measure: inout Measure) -> Int {
     nested.map { measure.width(of: $0) }.max() ?? 0
   }
@@ -45,6 +54,16 @@ extension BlockKind {
   func say(to transcript: inout Transcript) {
     for block in nested { transcript.say(block) }
   }
+}
+
+/// What a block does with the rows of a window.
+enum BlockHeights: Comparable {
+  /// Its rows scroll, or those that have no room are cut.
+  case cut
+  /// As a part of a window, it has the rows that it is given: a box, columns.
+  case given
+  /// It fills any window, also as the page.
+  case window
 }
 
 /// The content of a block, for traversals.

@@ -140,19 +140,24 @@ extension Box: BlockKind, BlockConvertible {
       room: painter.available(in: context),
       glyphs: painter.glyphs
     )
-    var context = context
-    let window = context.window
-    context.window = nil
-    if let window {
-      edges.fit(rows: window.height)
+    if let rows = context.height {
+      edges.fit(rows: rows)
     }
+    let least = context.height == nil ? Bounds.count(height ?? 0) : 0
     paintEdge(edges.top, edges.header, on: &painter, in: context)
-    let content = paintedContent(edges, by: &painter, in: context, window: window)
-    let least = window == nil ? Bounds.count(height ?? 0) : 0
+    let skipped = max(0, painter.rowsAbove - edges.padding.top - least)
+    let content = paintedContent(edges, by: &painter, in: context, skipped: skipped)
     painter.paintFilled(background, in: context) {
-      paintRows(edges, content, atLeast: least, on: &$0, in: context)
+      paintRows(edges, content, atLeast: least, skipped: skipped, on: &$0, in: context)
     }
-    paintEdge(edges.bottom, nil, on: &painter, in: context)
+    paintEdge(edges.bottom, nil, below: content.below, on: &painter, in: context)
+  }
+
+  var hasRuleForHeights: Bool { true }
+
+  func heights(width: Int, glyphs: Glyphs) -> BlockHeights {
+    let inner = BoxEdges(self, room: width, glyphs: glyphs).inner
+    return block.fillsWindow(width: inner, glyphs: glyphs) ? .window : .given
   }
 
   /// Paints the content before the rows, because centring requires the number of its rows.
@@ -160,7 +165,7 @@ extension Box: BlockKind, BlockConvertible {
     _ edges: BoxEdges,
     by painter: inout Painter,
     in context: Context,
-    window: Window?
+    skipped: Int
   ) -> Frame {
     var block = block
     if edges.header == nil, !header.items.isEmpty {
@@ -170,39 +175,52 @@ extension Box: BlockKind, BlockConvertible {
     }
     var inner = context
     inner.edge = edges.inner
-    guard var window else {
+    guard let rows = context.height else {
       let limit = max(painter.rows.rowsLeft, Bounds.count(height ?? 0))
-      return painter.paintedApart(block, in: inner, limit: limit)
+      return painter.paintedApart(block, in: inner, limit: limit, skip: skipped)
     }
-    let below = edges.bottom == nil ? 0 : 1
-    let room = window.height - painter.rows.produced - edges.emptyRows - below
-    window.height = max(1, room)
-    return painter.painted(block, in: inner, filling: window)
+    return painter.paintedPart(
+      block,
+      in: inner,
+      height: max(1, rows - edges.rowCount),
+      isCountedOutside: edges.bottom != nil
+    )
   }
 
   /// Paints the rows between the lines, with the content in the middle of them.
+  ///
+  /// - Parameter skipped: the rows of the content that it was to skip.
   private func paintRows(
     _ edges: BoxEdges,
     _ content: Frame,
-    atLeast height: Int,
+    atLeast least: Int,
+    skipped: Int,
     on painter: inout Painter,
     in context: Context
   ) {
-    let spare = max(0, height - content.rowCount - edges.emptyRows)
+    let rows = content.pageRows ?? skipped + content.rowCount
+    let spare = max(0, least - rows - edges.emptyRows)
     let first = edges.padding.top + spare / 2
-    let contentRows = first..<first + content.rowCount
     /// The place of the content; nil if a window ends above it.
     var place: (row: Int, column: Int)?
-    for row in 0..<content.rowCount + edges.emptyRows + spare where !painter.isFull {
+    var row = 0
+    let isOver = painter.counts.isOver
+    let end = isOver ? first + rows : rows + edges.emptyRows + spare
+    while row < end, !painter.rows.isFull {
+      if row == first, painter.skip(skipped, above: [content], in: context) {
+        row += min(skipped, rows)
+        continue
+      }
       painter.beginRow(in: context)
       painter.rows.put(edges.leading, times: 1, role: role)
       let start = painter.column + edges.padding.leading
-      if row == first {
+      let contentRow = row - first - skipped
+      if contentRow == 0 {
         place = (painter.rows.produced, start)
       }
-      if contentRows.contains(row) {
+      if 0..<content.rowCount ~= contentRow {
         painter.rows.blank(edges.padding.leading)
-        painter.rows.put(row: row - first, of: content)
+        painter.rows.put(row: contentRow, of: content)
       }
       if !edges.trailing.isEmpty {
         let end = start + edges.inner + edges.padding.trailing
@@ -210,16 +228,18 @@ extension Box: BlockKind, BlockConvertible {
         painter.rows.put(edges.trailing, times: 1, role: role)
       }
       painter.endRow()
+      row += 1
     }
     guard let place else { return }
     painter.rows.add(content.regions, pageRow: place.row, column: place.column)
   }
 
   /// Paints a line with the title at its left and the note at its right, as far as they have
-  /// widths.
+  /// widths, or with the number of rows that are hidden.
   private func paintEdge(
     _ edge: BoxEdges.Edge?,
     _ widths: [Int]?,
+    below: Frame.Below? = nil,
     on painter: inout Painter,
     in context: Context
   ) {
@@ -246,8 +266,15 @@ extension Box: BlockKind, BlockConvertible {
       }
       painter.rows.blank(1)
     }
+    if let below, below.rows != 0 {
+      let mark = [" \(below.words) ", below.words].first { $0.utf8.count <= end - painter.column }
+      fill(to: end - (mark ?? "").utf8.count)
+      painter.rows.put(mark ?? "+", role: .plain)
+    }
     fill(to: end)
-    painter.rows.put(edge.last, times: 1, role: role)
+    if painter.column == end {
+      painter.rows.put(edge.last, times: 1, role: role)
+    }
     painter.endRow()
   }
 

@@ -30,6 +30,8 @@ struct BoxEdges {
 
   /// The empty rows around the content.
   var emptyRows: Int { padding.top + padding.bottom }
+  /// The rows around the content.
+  var rowCount: Int { emptyRows + [top, bottom].count { $0 != nil } }
 
   init(_ box: Box, room: Int, glyphs: Glyphs) {
     func cell(_ glyph: SafeText) -> String {
@@ -62,12 +64,11 @@ struct BoxEdges {
   /// Leaves out the empty rows, and then the lines above and below, if a box of so many rows has
   /// none left for its content.
   mutating func fit(rows: Int) {
-    let lines = [top, bottom].count { $0 != nil }
-    if rows <= lines + emptyRows {
+    if rows <= rowCount {
       padding.top = 0
       padding.bottom = 0
     }
-    if rows <= lines {
+    if rows <= rowCount {
       top = nil
       bottom = nil
       header = nil

@@ -63,6 +63,12 @@ extension Choice: BlockKind, BlockConvertible {
     return alternatives.last?.block ?? .nothing
   }
 
+  var hasRuleForHeights: Bool { true }
+
+  func heights(width: Int, glyphs: Glyphs) -> BlockHeights {
+    chosen(room: width, glyphs: glyphs).kind.heights(width: width, glyphs: glyphs)
+  }
+
   func width(by measure: inout Measure) -> Int {
     let alternative = measure.isNarrowest ? alternatives.last : alternatives.first
     return alternative.map { measure.width(of: $0.block) } ?? 0

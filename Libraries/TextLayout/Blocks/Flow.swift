@@ -134,7 +134,7 @@ extension Flow: BlockKind, BlockConvertible {
     let mark = fits ? count : painter.glyphs.fittingEllipsis(in: room)
     painter.rows.put(mark, role: countRole)
     if !context.isRepeating {
-      painter.textNumber += items.count
+      painter.counts.texts += items.count
     }
   }
 

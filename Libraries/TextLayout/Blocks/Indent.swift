@@ -88,6 +88,9 @@ extension Indent: BlockKind, BlockConvertible {
     prefix.path = context.path
     if hasRoom {
       painter.margin.prefixes.append(prefix)
+    } else if let height = context.height, prefix.isMarker {
+      // A marker in a row of its own is cut with its block.
+      return painter.paintFrame(in: context) { $0.cut(.indent(self), in: $1, height: height) }
     } else if prefix.isMarker {
       TextBlock(first).paint(on: &painter, in: context.aside)
     }
@@ -95,23 +98,18 @@ extension Indent: BlockKind, BlockConvertible {
       let spare = painter.available(in: context) - max(2, Bounds.count(limit))
       context.edge -= max(0, spare)
     }
-    if var window = context.window {
-      // A row above can have the marker.
-      window.height = max(1, window.height - painter.rows.produced)
-      context.window = nil
-      painter.paintFrame(in: context) { $0.painted(block, in: $1, filling: window) }
-    } else {
-      painter.paint(block, in: context)
-    }
+    painter.paint(block, in: context)
     if hasRoom {
       painter.margin.leave()
     }
   }
 
-  /// The cells of the block on a page of so many cells that has room for the prefix.
-  func inner(of width: Int, glyphs: Glyphs) -> Int {
+  var hasRuleForHeights: Bool { true }
+
+  func heights(width: Int, glyphs: Glyphs) -> BlockHeights {
     let room = max(1, width - Prefix(self, glyphs: glyphs).first.cells)
-    return min(room, max(2, limit ?? .max))
+    let inner = min(room, max(2, limit ?? .max))
+    return block.kind.heights(width: inner, glyphs: glyphs)
   }
 
   func width(by measure: inout Measure) -> Int {

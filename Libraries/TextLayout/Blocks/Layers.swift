@@ -38,8 +38,12 @@ extension Layers: BlockKind, BlockConvertible {
   public var asBlock: Block { .layers(self) }
 
   func paint(on painter: inout Painter, in context: Context) {
-    painter.paintFrame(in: context) { $0.painted(self, in: $1, filling: nil) }
+    painter.paintFrame(in: context) { $0.painted(self, in: $1) }
   }
+
+  var hasRuleForHeights: Bool { true }
+
+  func heights(width: Int, glyphs: Glyphs) -> BlockHeights { .window }
 
   func say(to transcript: inout Transcript) {
     transcript.say(front)
@@ -52,23 +56,22 @@ extension Layers: BlockKind, BlockConvertible {
 
 extension Painter {
   /// Paints layers, the one behind first.
-  ///
-  /// - Parameter window: the window to fill; nil for as many rows as both need.
-  mutating func painted(
-    _ layers: Layers,
-    in context: Context,
-    filling window: Window?
-  ) -> Frame {
+  fileprivate mutating func painted(_ layers: Layers, in context: Context) -> Frame {
+    var inner = context
+    inner.height = nil
     var back: Frame
-    if let window {
-      var behind = window
-      behind.isPane = context.panes != nil
-      back = painted(layers.back, in: context, filling: behind)
+    if let height = context.height {
+      if context.isPart {
+        back = paintedPart(layers.back, in: inner, height: height)
+      } else {
+        back = paintedPage(layers.back, in: inner, height: height)
+        counts.bodyRows.append(back.pageRows)
+      }
     } else {
-      back = paintedApart(layers.back, in: context, limit: .max)
+      back = paintedApart(layers.back, in: inner, limit: .max)
     }
-    let front = paintedFront(layers.front, in: context, height: window?.height)
-    let rows = max(window?.height ?? back.rowCount, front.rowCount)
+    let front = paintedFront(layers.front, in: inner, height: context.height)
+    let rows = max(context.height ?? back.rowCount, front.rowCount)
     if let role = layers.dimmed {
       back.setRoles(role)
     }
@@ -91,9 +94,7 @@ extension Painter {
       page.endRow()
     }
     page.add(front.regions, pageRow: top, column: left)
-    var frame = page.frame
-    frame.pageRows = window == nil ? rows : back.pageRows
-    return frame
+    return page.frame
   }
 
   /// Paints the layer in front, which is as wide as its content.
@@ -109,11 +110,11 @@ extension Painter {
     guard let height else {
       return paintedApart(block, in: inner, limit: .max)
     }
-    let first = textNumber
+    let start = counts
     let front = paintedApart(block, in: inner, limit: height + 1)
     guard front.rowCount > height else { return front }
-    textNumber = first
-    return painted(block, in: inner, filling: Window(height: height, isPane: true))
+    counts = start
+    return paintedPart(block, in: inner, height: height)
   }
 }
 

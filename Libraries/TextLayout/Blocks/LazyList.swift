@@ -1,11 +1,18 @@
 /// Any number of rows, each built only when it is drawn.
+///
+/// Of rows with a known height, only those in the window are built, wherever the list stands.
 public struct LazyList: Sendable {
   /// The number of rows.
   package var count: Int
   /// The empty rows between two rows.
   package var gap: Int
+  /// The height of each row; nil if they differ.
+  var rowHeight: Int?
   /// Builds the row at an index from 0; pure, since it can be called repeatedly.
   package var row: @Sendable (Int) -> Block
+  /// The region of the row at an index, so that a row is found without being built; nil if they are
+  /// found in the rows.
+  var region: (@Sendable (Int) -> Region.Kind)?
 
   /// Everything that the rows show, and the end of those from an index on that show the same as in
   /// another source; nil if that isn't known.
@@ -15,14 +22,17 @@ public struct LazyList: Sendable {
   /// - Parameters:
   ///   - count: the number of rows.
   ///   - gap: the empty rows between two rows.
+  ///   - rowHeight: the height of each row; nil if they differ. A row that is higher is cut.
   ///   - row: builds the row at an index from 0.
   public init(
     count: Int,
     gap: Int = 0,
+    rowHeight: Int? = nil,
     row: @escaping @Sendable (Int) -> some BlockConvertible
   ) {
     self.count = count
-    self.gap = gap
+    self.gap = Bounds.count(gap)
+    self.rowHeight = rowHeight.map { max(1, Bounds.count($0)) }
     self.row = { row($0).asBlock }
     source = nil
     endOfSame = nil
@@ -41,7 +51,7 @@ public struct LazyList: Sendable {
     row: @escaping @Sendable (Int) -> some BlockConvertible
   ) {
     self.count = count
-    self.gap = gap
+    self.gap = Bounds.count(gap)
     self.row = { row($0).asBlock }
     self.source = source
     endOfSame = { other, start in
@@ -67,12 +77,19 @@ extension LazyList: BlockKind, BlockConvertible {
 
   func paint(on painter: inout Painter, in context: Context) {
     if painter.paintKept(self, in: context) { return }
-    var before = 0
-    for index in indices {
-      if painter.isFull { return }
-      if painter.paintChild(row(index), before: before, after: 0, in: context) {
-        before = gap
+    var inner = context
+    inner.listEnd = nil
+    guard let rowHeight else {
+      var before = 0
+      return painter.paintRows(indices, height: nil, gap: 0, in: context) { painter, index in
+        if painter.paintChild(row(index), before: before, after: 0, in: inner) {
+          before = gap
+        }
       }
+    }
+    inner.panes = nil
+    painter.paintRows(indices, height: rowHeight, gap: gap, in: context) { painter, index in
+      painter.paintFrame(in: inner) { $0.paintedPart(row(index), in: $1, height: rowHeight) }
     }
   }
 

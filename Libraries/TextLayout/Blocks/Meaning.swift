@@ -52,4 +52,8 @@ struct MeaningfulBlock: BlockKind {
   var content: BlockContent {
     .blocks([block])
   }
+  var hasRuleForHeights: Bool { true }
+  func heights(width: Int, glyphs: Glyphs) -> BlockHeights {
+    block.kind.heights(width: width, glyphs: glyphs)
+  }
 }

@@ -9,4 +9,8 @@ struct RegionBlock: BlockKind {
   var content: BlockContent {
     .blocks([block])
   }
+  var hasRuleForHeights: Bool { true }
+  func heights(width: Int, glyphs: Glyphs) -> BlockHeights {
+    block.kind.heights(width: width, glyphs: glyphs)
+  }
 }

@@ -110,10 +110,20 @@ extension Row: BlockKind, BlockConvertible {
     guard let slots = slots(room: room, glyphs: painter.glyphs) else {
       let rule = stackedRule(room: room, glyphs: painter.glyphs)
       let place = painter.rows.place
-      Stack(items: items).paint(on: &painter, in: context)
+      let stack = context.height == nil ? Stack(items: items) : stacked(room, painter.glyphs)
+      stack.paint(on: &painter, in: context)
       return painter.rows.record(rule, at: place)
     }
     painter.paintSideBySide(slots, in: context, gap: Bounds.count(gap))
+  }
+
+  var hasRuleForHeights: Bool { true }
+
+  /// Columns one below the other scroll with the page.
+  func heights(width: Int, glyphs: Glyphs) -> BlockHeights {
+    let slots = slots(room: width, glyphs: glyphs) ?? []
+    let fills = slots.contains { $0.block.fillsWindow(width: $0.width, glyphs: glyphs) }
+    return fills ? .window : .given
   }
 
   func width(by measure: inout Measure) -> Int {
@@ -134,10 +144,10 @@ extension Row: BlockKind, BlockConvertible {
   }
 
   /// The columns one below the other as parts of a window, which boxes and other panes share.
-  func stacked(width: Int, glyphs: Glyphs) -> Stack {
+  private func stacked(_ width: Int, _ glyphs: Glyphs) -> Stack {
     var items = items
     for (index, cell) in cells.enumerated()
-    where cell.block.fit(width: width, glyphs: glyphs) != .rows {
+    where cell.block.kind.heights(width: width, glyphs: glyphs) != .cut {
       items[index].heights = Stack.Item.Heights(share: max(1, cell.widths.share))
     }
     return Stack(items: items)

@@ -6,6 +6,11 @@ extension Stack.Item {
     var maximum = Int.max
   }
 
+  /// Whether it is a stack without blocks.
+  fileprivate var isEmpty: Bool {
+    if case .stack(let stack) = block { stack.items.isEmpty } else { false }
+  }
+
   /// The share of the rows that the other blocks leave; 0 is the rows of the content.
   fileprivate var share: Int {
     heights?.share ?? 0
@@ -40,42 +45,78 @@ extension BlockConvertible {
 }
 
 extension Painter {
-  /// Paints a stack with the height of a window. Parts without a share have the rows of their
-  /// content, if there is room.
-  mutating func painted(
-    _ stack: Stack,
-    in context: Context,
-    filling window: Window
-  ) -> Frame {
-    let rows = rows(of: stack, in: context, height: window.height)
+  /// Paints a stack that is given so many rows.
+  mutating func painted(_ stack: Stack, in context: Context, height: Int) -> Frame {
+    var inner = context
+    inner.height = nil
+    if !stack.hasHeights, let whole = fitting(.stack(stack), in: inner, height: height) {
+      return whole
+    }
+    let start = counts
+    let frame = paintedParts(of: stack, in: inner, height: height)
+    if context.isCountedOutside || frame.below == nil { return frame }
+    counts = start
+    let (narrow, rows) = besideMark(inner, height: height)
+    let parts = paintedParts(of: stack, in: narrow, height: rows)
+    return parts.marked(width: inner.edge, height: height)
+  }
+
+  /// Paints each part of a stack in its rows.
+  private mutating func paintedParts(of stack: Stack, in context: Context, height: Int) -> Frame {
+    let rows = rows(of: stack, in: context, height: height)
     // In a stack without heights, the last rows are cut, so the gaps keep their rows.
-    var rowsForGaps = window.height
-    if stack.hasHeights {
-      rowsForGaps = max(0, window.height - rows.reduce(0, +))
-    }
-    var page = Frame(width: context.edge)
-    var lengths: [Int?] = []
-    var dropped: [Frame] = []
-    for (index, item) in stack.items.enumerated() {
-      var inner = context
-      inner.line = item.line
-      let hasGap = page.rowCount > 0 && rows[index] > 0
+    var rowsForGaps = stack.hasHeights ? max(0, height - rows.reduce(0, +)) : height
+    var parts: [(gap: Int, height: Int)] = []
+    var end = 0
+    for (index, count) in rows.enumerated() {
+      let hasGap = end > 0 && count > 0
       let gap = hasGap ? min(stack.gap(before: index), rowsForGaps) : 0
-      var part = window
-      part.height = min(rows[index], window.height - page.rowCount - gap)
-      guard part.height > 0 else {
-        let limit = limit(of: item.block, room: 0, in: context)
-        dropped.append(paintedApart(item.block, in: inner, limit: limit))
-        continue
+      let part = max(0, min(count, height - end - gap))
+      if part > 0 {
+        rowsForGaps -= gap
+        end += gap + part
       }
-      rowsForGaps -= gap
-      page.fill(to: page.rowCount + gap)
-      let pane = paintedPane(item.block, in: inner, filling: part, lengths: &lengths)
-      page.append(pane, 0..<pane.rowCount)
+      parts.append((gap, part))
     }
-    page.drop(dropped, glyphs: glyphs)
-    page.pageRows = window.pageRows(of: lengths)
+    let hidden = stack.items.indices.filter { parts[$0].height == 0 && !stack.items[$0].isEmpty }
+    // The rows below the last part are counted with the parts that are hidden.
+    let last = parts.lastIndex { $0.height > 0 }
+    let isCounted = context.isCountedOutside || !hidden.isEmpty
+    var page = Frame(width: context.edge)
+    for (index, (gap, height)) in parts.enumerated() where height > 0 {
+      page.fill(to: page.rowCount + gap)
+      let part = paintedPart(
+        stack.items[index].block,
+        in: changing(context) { $0.line = stack.items[index].line },
+        height: height,
+        isCountedOutside: isCounted && index == last
+      )
+      page.append(part, 0..<height)
+      page.below = part.below
+    }
+    hide(hidden.map { stack.items[$0] }, below: &page, in: context)
     return page
+  }
+
+  /// Records blocks that have no room below the last row of a frame, and counts their rows.
+  private mutating func hide(
+    _ items: [Stack.Item],
+    below frame: inout Frame,
+    in context: Context
+  ) {
+    var hidden = Frame(width: context.edge)
+    var below = Frame.Below(rows: 0)
+    for item in items {
+      let limit = context.recordsAll || !item.block.buildsRows ? Int.max : 1
+      let part = paintedApart(item.block, in: context, limit: limit)
+      hidden.append(part, 0..<part.rowCount)
+      below = below.and(Frame.Below(rows: part.pageRows))
+    }
+    guard hidden.rowCount > 0 else { return }
+    frame.fill(to: 1)
+    below = frame.below.map { $0.and(below) } ?? below
+    frame.below = below
+    frame.recordBelow(hidden.hiding(.below(rows: below.rows), inRows: 0..<hidden.rowCount))
   }
 
   /// The rows of each part of a stack. The gaps give way, so that each part keeps a row if there is
@@ -85,13 +126,13 @@ extension Painter {
     in context: Context,
     height: Int
   ) -> [Int] {
-    let first = textNumber
+    let start = counts
     let natural = stack.items.map { item in
       guard item.share == 0 else { return 0 }
       let limit = min(height, item.heights?.maximum ?? height)
       return paintedApart(item.block, in: context, limit: limit).rowCount
     }
-    textNumber = first
+    counts = start
     guard stack.hasHeights else { return natural }
     let gaps = stack.items.indices.map { stack.gap(before: $0) }
     let needed = stack.sharedMinimum + natural.count { $0 > 0 }

@@ -55,6 +55,9 @@ extension Stack: BlockKind, BlockConvertible {
   public var asBlock: Block { .stack(self) }
 
   func paint(on painter: inout Painter, in context: Context) {
+    if let height = context.height, items.count != 1 || hasHeights {
+      return painter.paintFrame(in: context) { $0.painted(self, in: $1, height: height) }
+    }
     var inner = context
     var least = 0
     for item in items where !painter.isFull {
@@ -68,5 +71,13 @@ extension Stack: BlockKind, BlockConvertible {
 
   var content: BlockContent {
     .blocks(items.map(\.block))
+  }
+
+  var hasRuleForHeights: Bool { true }
+
+  func heights(width: Int, glyphs: Glyphs) -> BlockHeights {
+    if hasHeights { return .window }
+    let heights = items.map { $0.block.kind.heights(width: width, glyphs: glyphs) }
+    return items.count == 1 ? heights[0] : min(heights.max() ?? .cut, .given)
   }
 }

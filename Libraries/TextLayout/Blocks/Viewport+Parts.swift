@@ -59,14 +59,17 @@ extension Painter {
     isWhole: Bool = false
   ) -> Viewport.FixedParts {
     func painted(_ part: Block) -> Frame {
-      let limit = isWhole ? limit(of: part, room: height, in: context) : height
+      var limit = height
+      if isWhole {
+        limit = context.recordsAll || !part.buildsRows ? .max : height + 1
+      }
       return paintedApart(part, in: context, limit: limit)
     }
     let empty = Frame(width: context.edge)
     var parts = Viewport.FixedParts(top: empty, bottom: empty)
-    let first = textNumber
+    let start = counts
     for (index, arrangement) in viewport.arrangements.enumerated() {
-      textNumber = first
+      counts = start
       parts.arrangement = index
       parts.top = painted(arrangement.top)
       parts.bottom = painted(arrangement.bottom)
@@ -91,11 +94,10 @@ extension Frame {
     self.init(width: body.width)
     let room = max(1, height - parts.rowCount)
     append(parts.top, 0..<min(parts.top.rowCount, height - room))
-    append(body, 0..<room)
+    append(body, 0..<min(room, body.rowCount))
+    fill(to: rowCount + max(0, room - body.rowCount))
     let bottomRow = rowCount
     append(parts.bottom, 0..<min(parts.bottom.rowCount, height - bottomRow))
-    pageRows = body.pageRows
-
     var lost: [Shortening] = []
     if parts.arrangement > 0 {
       let words = viewport.words(lackingIn: parts.arrangement, glyphs: glyphs)

@@ -57,6 +57,8 @@ public struct Viewport: Sendable {
   /// The rows above the window of each pane in a screen of its own, which panes and layers fill;
   /// nil if it isn't one.
   var panes: [Int: Int]?
+  /// What a pane of the screen shows that has it among the rows that are built when they are drawn.
+  var shown: Identifier?
   /// The last row of the window while more rows follow, and else an empty row; nil for no such row.
   /// It isn't spoken.
   package var more: Block?
@@ -122,14 +124,19 @@ extension Viewport: BlockKind, BlockConvertible {
   }
 
   func paint(on painter: inout Painter, in context: Context) {
-    guard let rows else {
+    var context = context
+    if let rows {
+      context.height = min(max(1, Bounds.count(rows)), context.height ?? .max)
+    }
+    guard let height = context.height else {
       return Stack(parts).paint(on: &painter, in: context)
     }
-    let window = Window(height: max(1, Bounds.count(rows)))
-    painter.paintFrame(in: context) {
-      $0.painted(.viewport(self), in: $1, filling: window)
-    }
+    painter.paintFrame(in: context) { $0.painted(self, in: $1, height: height) }
   }
+
+  var hasRuleForHeights: Bool { true }
+
+  func heights(width: Int, glyphs: Glyphs) -> BlockHeights { .window }
 
   func width(by measure: inout Measure) -> Int {
     measure.width(of: body)

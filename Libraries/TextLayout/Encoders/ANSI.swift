@@ -47,7 +47,8 @@ public struct ANSI: Sendable {
   ///
   /// - Parameters:
   ///   - marked: the range of the frame's `bytes` to show in reverse, such as the reader's
-  ///     position; it begins and ends at cluster boundaries. What is reversed already stays so.
+  ///     position; it begins and ends at cluster boundaries. What is reversed already stays so, and
+  ///     is underlined.
   ///   - others: ranges to show in reverse, such as all matches of a search, in their order. If
   ///     there are any, `marked` is underlined too, and can be one of them.
   ///   - quiet: columns whose words are fainter.
@@ -109,7 +110,7 @@ public struct ANSI: Sendable {
     let frame: Frame
     /// The ranges to show in reverse, in order.
     let marks: [Range<Int>]
-    /// The one of them that isn't a match. It doesn't undo a reversed style.
+    /// The one of them that isn't a match. It underlines what is reversed already.
     let position: Range<Int>?
     /// The one of them that is underlined too.
     let underlined: Range<Int>?
@@ -191,11 +192,15 @@ public struct ANSI: Sendable {
       }
       for range in marks {
         let mark = range.clamped(to: text)
-        if mark.isEmpty || style.reversed && range == position { continue }
+        if mark.isEmpty { continue }
         output += frame.bytes[text.lowerBound..<mark.lowerBound]
         var start = style.reversed ? "27" : "7"
         var end = style.reversed ? "7" : "27"
-        if range == underlined {
+        if range == position, style.reversed, !style.underline {
+          // Without its reversed style, a selected control would look like the others.
+          start = "4"
+          end = "24"
+        } else if range == underlined {
           start += ";4"
           if !style.underline { end += ";24" }
         }

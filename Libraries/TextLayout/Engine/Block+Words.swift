@@ -18,15 +18,42 @@ extension Block {
     return lines.filter { !$0.isEmpty }
   }
 
-  /// Whether it has rows that are built when they are drawn. There can be millions.
-  var buildsRows: Bool {
+  /// The outermost lists of rows that are built when they are drawn. There can be millions of rows.
+  private var lists: [LazyList] {
     switch kind.content {
     case .words:
-      false
+      []
     case .blocks(let blocks):
-      blocks.contains(where: \.buildsRows)
-    case .rows:
-      true
+      blocks.flatMap(\.lists)
+    case .rows(let list):
+      [list]
     }
+  }
+
+  /// Whether it has rows that are built when they are drawn.
+  var buildsRows: Bool { !lists.isEmpty }
+
+  /// Whether the height of each row that is built is known.
+  var knowsRows: Bool { lists.allSatisfy { $0.rowHeight != nil } }
+
+  /// The index of the row of the first list that has the region with an identifier.
+  func builtRow(with identifier: Identifier) -> Int? {
+    guard let list = lists.first else { return nil }
+    return list.indices.first { index in
+      let region = list.region?(index).identifier
+      return region == identifier || list.region == nil && list.row(index).has(identifier)
+    }
+  }
+
+  /// Whether a part of it has the region with an identifier.
+  private func has(_ identifier: Identifier) -> Bool {
+    if case .region(let kind, _) = self, kind.identifier == identifier { return true }
+    if case .flow(let flow) = self {
+      return flow.items.contains { $0.region?.identifier == identifier }
+    }
+    if case .blocks(let blocks) = kind.content {
+      return blocks.contains { $0.has(identifier) }
+    }
+    return false
   }
 }

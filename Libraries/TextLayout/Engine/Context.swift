@@ -8,10 +8,21 @@ struct Context {
   var tables = 0
   /// The number of rows of a vertical rule; nil elsewhere.
   var fillsTo: Int?
-  /// The window that a box or an indent fills; nil for other blocks.
-  var window: Window?
+  /// The rows that the block is given; nil for as many as it has. A block that has a rule for heights
+  /// takes all of them, and any other at most so many.
+  var height: Int?
+  /// Whether it is a part of a window, and not the page itself: what is hidden there is counted.
+  var isPart = false
+  /// Whether the block around it counts the rows that are hidden below the last one.
+  var isCountedOutside = false
+  /// The rows above the window of what scrolls with the page.
+  var scroll = 0
   /// The rows above the window of each pane, by its number; nil if a person doesn't scroll them.
   var panes: [Int: Int]?
+  /// What a pane shows that has it among the rows that are built when they are drawn.
+  var shown: Identifier?
+  /// The row of the outermost list before which painting ends; nil for none.
+  var listEnd: Int?
   /// Whether windows record everything that they don't show.
   var recordsAll = false
   /// The blocks around what is written; nil if they aren't recorded.

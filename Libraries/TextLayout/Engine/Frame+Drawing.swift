@@ -10,8 +10,8 @@ extension Frame {
     var context = Context(edge: painter.width, path: BlockTrace.start)
     context.recordsAll = Frame.recordsAll.get()
     if let height = size.height {
-      let window = Window(height: height, scroll: size.scroll)
-      self = painter.painted(block, in: context, filling: window)
+      context.scroll = size.scroll
+      self = painter.paintedPage(block, in: context, height: height)
     } else {
       painter.paint(block, in: context)
       self = painter.rows.finished

@@ -89,7 +89,7 @@ extension Painter {
       {
         copy(index..<end, of: known, in: old.frame, gap: gap, to: &kept)
       } else {
-        let text = textNumber
+        let text = counts.texts
         let rows = paintedRows { painter in
           painter.paintChild(list.row(index), before: gap, after: 0, in: context)
         }
@@ -98,7 +98,7 @@ extension Painter {
       }
       hasRows = hasRows || kept.places[index...].contains { $0.start < $0.end }
     }
-    kept.textEnd = textNumber
+    kept.textEnd = counts.texts
     self.keeping = Keeping(old: nil, rows: kept)
     return true
   }
@@ -112,7 +112,7 @@ extension Painter {
     to kept: inout KeptRows
   ) {
     let places = old.places[range]
-    let texts = textNumber - Int(old.places[range.lowerBound].text)
+    let texts = counts.texts - Int(old.places[range.lowerBound].text)
     let drawn = places.filter { $0.start < $0.end }
     var shift = rows.produced
     if let first = drawn.first, let last = drawn.last {
@@ -128,6 +128,6 @@ extension Painter {
       kept.add(rows, text: Int(place.text) + texts, gap: Int(place.gap))
     }
     let isAtEnd = range.upperBound == old.places.count
-    textNumber = texts + (isAtEnd ? old.textEnd : Int(old.places[range.upperBound].text))
+    counts.texts = texts + (isAtEnd ? old.textEnd : Int(old.places[range.upperBound].text))
   }
 }

@@ -27,32 +27,51 @@ extension Painter {
   ) {
     // A block of one row differs from one that a window cuts after its first row.
     let limit = max(2, rows.rowsLeft)
-    var columns = slots.map { painted($0, in: context, limit: limit) }
+    let skipped = rowsAbove
+    func painted(_ slot: Slot, in context: Context, _ skip: Int) -> Frame {
+      var inner = context
+      inner.edge = slot.width
+      inner.line = slot.line
+      guard let height = context.height, !slot.block.kind.fillsColumn else {
+        return paintedApart(slot.block, in: inner, limit: limit, skip: skip)
+      }
+      return paintedPart(slot.block, in: inner, height: height)
+    }
+    var columns = slots.map { painted($0, in: context, skipped) }
     // A vertical rule is as high as the highest column.
     var inner = context
+    inner.height = nil
     inner.fillsTo = columns.map(\.rowCount).max()
     for (index, slot) in slots.enumerated() where slot.block.kind.fillsColumn {
-      columns[index] = painted(slot, in: inner, limit: limit)
+      columns[index] = painted(slot, in: inner, 0)
     }
     join(
       columns,
       slots,
       in: context,
       gap: gap,
+      skipped: skipped,
       omitted: omitted,
       atLeast: least
     )
   }
 
-  private mutating func painted(
-    _ slot: Slot,
-    in context: Context,
-    limit: Int
-  ) -> Frame {
-    var inner = context
-    inner.edge = slot.width
-    inner.line = slot.line
-    return paintedApart(slot.block, in: inner, limit: limit)
+  /// The next rows that are above the window, so that a block painted apart needn't have them.
+  var rowsAbove: Int {
+    max(0, rows.skipLeft - (rows.produced == 0 ? 0 : margin.gap.rows))
+  }
+
+  /// Counts the rows above the window that frames lack.
+  ///
+  /// - Parameter skipped: the rows that they were to skip.
+  /// - Returns: whether there are such rows.
+  mutating func skip(_ skipped: Int, above frames: [Frame], in context: Context) -> Bool {
+    let count = frames.map { min(skipped, $0.pageRows ?? .max) }.max() ?? 0
+    guard count > 0 else { return false }
+    beginRow(in: context)
+    endRow()
+    rows.skipRows(count - 1)
+    return true
   }
 
   /// Paints rows that are drawn as a frame of their own.
@@ -63,6 +82,7 @@ extension Painter {
     let inner = changing(context) { $0.edge = available(in: context) }
     let frame = paint(&self, inner)
     join([frame], [Slot(width: inner.edge)], in: context, gap: 0)
+    rows.hide(frame.below)
   }
 
   /// Records the words of columns that are left out.
@@ -80,12 +100,15 @@ extension Painter {
     _ slots: [Slot],
     in context: Context,
     gap: Int,
+    skipped: Int = 0,
     omitted: [Block] = [],
     atLeast least: Int = 0
   ) {
     var first = (row: 0, column: 0)
     let highest = columns.map(\.rowCount).max() ?? 0
-    for row in 0..<max(highest, omitted.isEmpty ? least : 1) where !isFull {
+    let isBelow = skip(skipped, above: columns, in: context)
+    let least = isBelow ? 0 : omitted.isEmpty ? least : 1
+    for row in 0..<max(highest, least) where !isFull {
       beginRow(in: context)
       if row == 0 {
         first = (rows.produced, column)
@@ -96,7 +119,7 @@ extension Painter {
           let spare = slot.width - frame.cells(inRow: row)
           let blanks = slot.alignment.blanks(of: max(0, spare - slot.inset))
           rows.blank(start + blanks - column)
-          if slot.isWords, row == 0, !context.isRepeating {
+          if slot.isWords, row == 0, !isBelow, !context.isRepeating {
             rows.record(.words)
           }
           rows.put(
@@ -108,7 +131,7 @@ extension Painter {
         }
         start += slot.width + gap
       }
-      if row == 0, !context.isRepeating {
+      if row == 0, !isBelow, !context.isRepeating {
         record(omitted)
       }
       endRow()

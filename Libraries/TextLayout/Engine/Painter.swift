@@ -7,10 +7,8 @@ struct Painter {
   /// The cells in a row.
   let width: Int
   let glyphs: Glyphs
-  /// The number of the next text of the tree.
-  var textNumber: Int
-  /// The number of the next pane.
-  var paneNumber = 0
+  /// What is counted in the whole tree.
+  var counts = Counts()
   /// The written rows.
   var rows: RowWriter
   /// The prefixes of the next line, and the gap before it.
@@ -20,20 +18,29 @@ struct Painter {
   /// The first row of the current region on the page; nil until a row has begun.
   private var firstRow: Int?
 
+  /// What is counted in the whole tree.
+  struct Counts {
+    /// The number of the next text.
+    var texts = 0
+    /// The number of the next pane.
+    var panes = 0
+    /// The rows of each body that scrolls with the page; nil if they aren't known.
+    var bodyRows: [Int?] = []
+    /// Whether the row of a list was reached at which painting ends.
+    var isOver = false
+  }
+
   /// - Parameters:
   ///   - skip: the number of rows to skip at the top.
   ///   - limit: the number of rows to keep after those.
-  ///   - textNumber: the number of the first text.
   init(
     width: Int,
     glyphs: Glyphs,
     skip: Int = 0,
-    limit: Int = .max,
-    textNumber: Int = 0
+    limit: Int = .max
   ) {
     self.width = max(1, Bounds.count(width))
     self.glyphs = glyphs
-    self.textNumber = textNumber
     rows = RowWriter(
       width: self.width,
       skip: skip,
@@ -43,7 +50,7 @@ struct Painter {
   }
 
   /// Whether all requested rows are painted.
-  var isFull: Bool { rows.isFull }
+  var isFull: Bool { rows.isFull || counts.isOver }
 
   /// The next cell to write.
   var column: Int { rows.column }
@@ -57,8 +64,8 @@ struct Painter {
   /// tree.
   mutating func nextTextNumber(in context: Context) -> Int? {
     guard !context.isRepeating else { return nil }
-    textNumber += 1
-    return textNumber - 1
+    counts.texts += 1
+    return counts.texts - 1
   }
 
   // MARK: Blocks
@@ -67,6 +74,9 @@ struct Painter {
   mutating func paint(_ block: Block, in context: Context) {
     guard !isFull else { return }
     let kind = block.kind
+    if let height = context.height, !kind.hasRuleForHeights {
+      return paintFrame(in: context) { $0.cut(block, in: $1, height: height) }
+    }
     kind.paint(on: &self, in: context.inside(block, kind))
   }
 
@@ -100,20 +110,17 @@ struct Painter {
     limit: Int,
     skip: Int = 0
   ) -> Frame {
-    var painter = Painter(
-      width: context.edge,
-      glyphs: glyphs,
-      skip: skip,
-      limit: limit,
-      textNumber: textNumber
-    )
-    var inner = context
-    inner.edge = painter.width
-    painter.paneNumber = paneNumber
-    painter.paint(block, in: inner)
-    textNumber = painter.textNumber
-    paneNumber = painter.paneNumber
+    var painter = apart(in: context, limit: limit, skip: skip)
+    painter.paint(block, in: changing(context) { $0.edge = painter.width })
+    counts = painter.counts
     return painter.rows.finished
+  }
+
+  /// A painter of a separate page up to the edge.
+  func apart(in context: Context, limit: Int, skip: Int = 0) -> Painter {
+    var painter = Painter(width: context.edge, glyphs: glyphs, skip: skip, limit: limit)
+    painter.counts = counts
+    return painter
   }
 
   /// Paints a block and records its region.
@@ -149,6 +156,36 @@ struct Painter {
     let first = firstRow
     firstRow = outer ?? first
     return first.map { $0..<max($0, rows.produced) }
+  }
+
+  /// Paints the rows of a list or a table. Of rows with a known height, those above the window
+  /// aren't built.
+  ///
+  /// - Parameters:
+  ///   - height: the rows of each; nil if it isn't known.
+  ///   - texts: the number of texts in each row above the window.
+  ///   - paint: paints the row at an index.
+  mutating func paintRows(
+    _ indices: Range<Int>,
+    height: Int?,
+    gap: Int,
+    texts: Int = 0,
+    in context: Context,
+    _ paint: (inout Painter, Int) -> Void
+  ) {
+    var index = indices.lowerBound
+    let end = min(context.listEnd ?? .max, indices.upperBound)
+    while index < end, !isFull {
+      if index > indices.lowerBound { margin.wantGap(gap) }
+      paint(&self, index)
+      index += 1
+      guard let height else { continue }
+      let skipped = min(end - index, rows.skipLeft / (height + gap))
+      rows.skipRows(skipped * (height + gap))
+      counts.texts += skipped * texts
+      index += skipped
+    }
+    counts.isOver = counts.isOver || context.listEnd != nil
   }
 
   // MARK: Rows

@@ -49,9 +49,9 @@ struct RowWriter {
     changing(frame) { $0.pageRows = isFull ? nil : produced }
   }
 
-  /// The number of rows that can still be written, whether skipped or kept.
+  /// The number of rows that can still be kept.
   var rowsLeft: Int {
-    limit == .max ? .max : limit - frame.rowCount + skipLeft
+    limit == .max ? .max : limit - frame.rowCount
   }
 
   /// Whether the current row will be kept.
@@ -74,6 +74,11 @@ struct RowWriter {
   /// Counts rows that are skipped, at most `skipLeft`, without writing them.
   mutating func skipRows(_ count: Int) {
     produced += count
+  }
+
+  /// Tells the block around that rows are hidden below the last one, which it counts.
+  mutating func hide(_ below: Frame.Below?) {
+    frame.below = below ?? frame.below
   }
 
   // MARK: Cells

@@ -44,26 +44,6 @@ extension Frame {
     }
   }
 
-  /// Some of the rows of a page, with a record of the others. Their number isn't known if the drawing
-  /// stopped before the end of the page.
-  package func window(_ rows: Range<Int>) -> Frame {
-    var window = Frame(width: width)
-    window.append(self, rows)
-    window.fill(to: 1)
-    let first = rows.lowerBound
-    if first > 0 {
-      let above = hiding(.above(rows: first), inRows: 0..<first)
-      window.shortenings.insert(contentsOf: above, at: 0)
-    }
-    if rows.upperBound < rowCount {
-      let count = pageRows.map { $0 - rows.upperBound }
-      let below = hiding(.below(rows: count), inRows: rows.upperBound..<rowCount)
-      window.recordBelow(below)
-    }
-    window.pageRows = pageRows
-    return window
-  }
-
   /// Records what is below the last row.
   mutating func recordBelow(_ hidden: [Shortening]) {
     let last = rowCount - 1

@@ -24,6 +24,9 @@ public struct Frame: Hashable, Sendable {
   var ends: [Int] = []
   /// The backgrounds of the rows that have some, each in front of those before it.
   package internal(set) var backgrounds: [Int: [Background]] = [:]
+  /// The rows that are hidden below the last one, which the block around counts; nil if there are
+  /// none.
+  var below: Below?
   /// The traces, from top to bottom; empty unless it is recorded.
   package internal(set) var traces: [BlockTrace] = []
 

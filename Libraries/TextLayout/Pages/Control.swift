@@ -70,8 +70,8 @@ package struct Control: Hashable, Identifiable, Sendable {
   package fileprivate(set) var rows: Range<Int>
   /// The columns; those of its first row for a link.
   package fileprivate(set) var columns: Range<Int>
-  /// The columns shown in reverse while focused, by row; empty if the control has its rows to
-  /// itself.
+  /// The columns shown in reverse while focused, by row; empty if the control has several rows to
+  /// itself, or is as wide as the page.
   package fileprivate(set) var marks: [Int: Range<Int>] = [:]
   /// The pane that scrolls it. Its rows can be outside of the pane's.
   package fileprivate(set) var pane: ScrollPane?
@@ -126,7 +126,7 @@ extension Control {
 
   /// Moves it to its place on a page with its pane.
   fileprivate mutating func move(into pane: ScrollPane) {
-    move(to: rows, by: pane.rows.lowerBound - pane.scroll)
+    move(to: rows, by: pane.rows.lowerBound - pane.scroll + pane.first)
     columns = columns.moved(by: pane.columns.lowerBound)
     marks = marks.mapValues { $0.moved(by: pane.columns.lowerBound) }
     self.pane = pane
@@ -191,6 +191,8 @@ extension Frame {
     let ordered = (others + regions.filter(\.isImage)).sorted {
       $0.rows.lowerBound < $1.rows.lowerBound
     }
+    let choices = ordered.filter { purpose($0.kind) != nil }
+    let choiceRows = RowIndex(choices.lazy.map(\.rows))
     return ordered.compactMap { region in
       if case .action = region.kind {
         rowsOfItem = region.rows
@@ -204,7 +206,8 @@ extension Frame {
       else { return nil }
       // Nothing else that can be chosen is beside an item, even if its columns are fewer than the
       // page's.
-      let marks = purpose.isItem ? [:] : marks(of: region)
+      let near = choices[choiceRows.indices(near: region.rows)]
+      let marks = purpose.isItem ? [:] : marks(of: region, among: near)
       return Control(
         id: Control.ID(activation: purpose.activation),
         isItem: purpose.isItem,
@@ -240,19 +243,21 @@ extension Frame {
     return found
   }
 
-  /// Marks the cells of a region that shares its only row with others.
-  private func marks(of region: Region) -> [Int: Range<Int>] {
-    guard region.rows.count == 1, region.columns.count < width else {
+  /// Marks the cells of a region that has only one row, or shares its rows with others.
+  private func marks(of region: Region, among others: ArraySlice<Region>) -> [Int: Range<Int>] {
+    let isNarrow = region.columns.count < width
+    guard isNarrow, region.rows.count == 1 || others.contains(where: region.isBeside) else {
       return [:]
     }
-    let row = region.rows.lowerBound
-    // A field's label isn't part of it.
-    let covered = runs(inRow: row).filter { $0.columns.overlaps(region.columns) }
-    let marked = covered.drop { $0.role == .label }
-    guard let first = marked.first, let last = marked.last else {
-      return [:]
+    var marks: [Int: Range<Int>] = [:]
+    for row in region.rows {
+      // A field's label isn't part of it.
+      let covered = runs(inRow: row).filter { $0.columns.overlaps(region.columns) }
+      let marked = covered.drop { $0.role == .label }
+      guard let first = marked.first, let last = marked.last(where: { !$0.isGap }) else { continue }
+      marks[row] = first.columns.lowerBound..<last.columns.upperBound
     }
-    return [row: first.columns.lowerBound..<last.columns.upperBound]
+    return marks
   }
 }
 
@@ -284,6 +289,11 @@ extension ScrollPane {
 }
 
 extension Region {
+  /// Whether it shares rows with another region, and no cells.
+  fileprivate func isBeside(_ other: Region) -> Bool {
+    other.rows.overlaps(rows) && !other.columns.overlaps(columns)
+  }
+
   /// Whether it is the region of an image.
   var isImage: Bool {
     if case .image = kind { true } else { false }

@@ -31,14 +31,16 @@ package struct DrawnPage: Sendable {
   let panes: [ScrollPane]
   /// The body with the rows of its list, for the next drawing; nil if only a part of it is shown.
   private let kept: KeptPage?
-  /// Draws the page again, with the rows above the window of each pane.
-  let redrawn: @Sendable (_ panes: [Int: Int]) -> DrawnPage
+  /// Draws the page again, with the rows above the window of each pane, or with what the pane that
+  /// has it shows.
+  let redrawn: @Sendable (_ panes: [Int: Int], _ showing: Identifier?) -> DrawnPage
 
   /// - Parameters:
   ///   - size: the cells in a row, and the rows of the window; 24 rows if it has none.
   ///   - glyphs: the terminal's glyphs.
   ///   - purpose: what the regions are for.
   ///   - panes: the rows above the window of each pane, by its number.
+  ///   - wanted: what the pane shows that has it among the rows that are built when they are drawn.
   ///   - old: the page as it was drawn before. The rows of its list that show the same are copied.
   ///   - shown: the part of the body that is shown; nil is all.
   package init(
@@ -47,16 +49,18 @@ package struct DrawnPage: Sendable {
     glyphs: Glyphs = .unicode,
     purpose: @escaping Control.Purposes = { Control.Purpose($0) },
     panes: [Int: Int] = [:],
+    showing wanted: Identifier? = nil,
     after old: DrawnPage? = nil,
     shown: (@Sendable (Frame) -> Frame)? = nil
   ) {
-    redrawn = { panes in
+    redrawn = { panes, wanted in
       DrawnPage(
         drawing: page,
         size: size,
         glyphs: glyphs,
         purpose: purpose,
         panes: panes,
+        showing: wanted,
         shown: shown
       )
     }
@@ -70,9 +74,10 @@ package struct DrawnPage: Sendable {
     let inner = viewport?.body ?? page
     // Panes and layers have the height of the window.
     let room = max(1, height - top.rowCount - bottom.rowCount)
-    let isScreen = inner.fit(width: width, glyphs: glyphs) == .height
+    let isScreen = inner.fillsWindow(width: width, glyphs: glyphs)
     var screen = Viewport(arrangements: [], body: inner)
     screen.panes = panes
+    screen.shown = wanted
     let block = isScreen ? screen.asBlock : inner
     if isScreen {
       let size = Size(clamping: width, height: room)
@@ -210,7 +215,7 @@ package struct DrawnPage: Sendable {
       return control.isLink || control.columns.contains(column)
     }
     let marked = here.last { $0.marks[row]?.contains(column) == true }
-    return marked ?? here.last(where: \.marks.isEmpty)
+    return marked ?? here.last { !$0.isLink }
   }
 }
 

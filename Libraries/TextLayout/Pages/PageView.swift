@@ -74,7 +74,7 @@ package struct PageView: Sendable {
     if position.given == wanted { return }
     position.given = wanted
     guard let wanted,
-      let control = control(where: { $0.id.activation.identifier == wanted })
+      let control = control(of: wanted, where: { $0.id.activation.identifier == wanted })
     else { return }
     focus(control)
   }
@@ -128,11 +128,7 @@ package struct PageView: Sendable {
 
   /// The rows of the body that can show a control as a whole.
   func window(of control: Control) -> Range<Int> {
-    guard let pane = control.pane else { return rows }
-    // The last row of a pane has the number of those below.
-    let isCounted = pane.scroll < pane.scrollLimit
-    let isLower = control.rows.count < pane.rows.count
-    return isCounted && isLower ? pane.rows.dropLast() : pane.rows
+    control.pane?.rows ?? rows
   }
 
   // MARK: Scrolling
@@ -198,29 +194,32 @@ package struct PageView: Sendable {
     guard let pane else { return scroll(to: scroll + distance) }
     let hadFocus = focused != nil
     position.panes[pane.number] = pane.scroll + distance
-    drawn = drawn.redrawn(position.panes)
+    drawn = drawn.redrawn(position.panes, nil)
     let scrolled = drawn.panes.first { $0.number == pane.number }
     position.panes[pane.number] = scrolled?.scroll
     if hadFocus, focused == nil { refocus(last: distance < 0, in: pane) }
   }
 
-  /// The first such control, also in rows of a pane that aren't painted yet.
-  private mutating func control(where isWanted: (Control) -> Bool) -> Control? {
+  /// The first such control, also in rows of a pane that aren't painted, to which it is scrolled.
+  ///
+  /// - Parameter identifier: the value of the program; nil if it has none.
+  private mutating func control(
+    of identifier: Identifier?,
+    where isWanted: (Control) -> Bool
+  ) -> Control? {
     let known = drawn.controls.first(where: isWanted)
-    if known != nil || drawn.panes.isEmpty { return known }
-    let ends = drawn.panes.map { ($0.number, Int.max) }
-    let whole = drawn.redrawn(Dictionary(uniqueKeysWithValues: ends))
-    guard let hidden = whole.controls.first(where: isWanted),
-      let pane = hidden.pane
-    else { return nil }
-    scroll(pane, by: hidden.rows.lowerBound - pane.rows.lowerBound)
-    return drawn.controls.first(where: isWanted)
+    guard known == nil, let identifier, !drawn.panes.allSatisfy(\.isWhole) else { return known }
+    let redrawn = drawn.redrawn(position.panes, identifier)
+    guard let hidden = redrawn.controls.first(where: isWanted) else { return nil }
+    drawn = redrawn
+    for pane in drawn.panes { position.panes[pane.number] = pane.scroll }
+    return hidden
   }
 
   /// Shows the control with the focus, wherever it is.
   private mutating func revealFocus() {
     guard let id = position.focus,
-      let focused = control(where: { $0.id == id })
+      let focused = control(of: id.activation.identifier, where: { $0.id == id })
     else { return }
     reveal(focused)
   }

@@ -3,25 +3,33 @@ package struct ScrollPane: Hashable, Sendable {
   /// The number among those of the page.
   let number: Int
   /// The rows above its window.
-  let scroll: Int
-  /// What is painted of it: all, or as many rows as are needed.
-  let body: Frame
+  var scroll = 0
+  /// The rows above what is painted of it.
+  var first = 0
+  /// The number of its rows; nil if it isn't known.
+  var rowCount: Int?
+  /// What is painted of it: all, or the rows around its window.
+  var body: Frame
   /// The rows of its window on the page.
   var rows = 0..<0
   /// The columns of its window on the page.
   var columns = 0..<0
 
-  /// The maximum scroll position in the painted rows.
-  var scrollLimit: Int { max(0, body.rowCount - rows.count) }
+  /// Whether all of its rows are painted.
+  var isWhole: Bool { first == 0 && body.rowCount == rowCount }
+
+  /// The maximum scroll position, as far as it is known.
+  var scrollLimit: Int { max(0, (rowCount ?? first + body.rowCount) - rows.count) }
 
   /// Whether it showed nothing but text, and at most half of these rows are the same. Such a pane
   /// begins at its first row again, as for another message.
   func isOtherText(than page: DrawnPage) -> Bool {
     let id = Control.ID(activation: .pane(number))
     guard let old = page.control(id)?.pane else { return false }
-    let end = min(old.scroll + old.rows.count, old.body.rowCount)
+    let start = old.scroll - old.first
+    let end = min(start + old.rows.count, old.body.rowCount)
     // The empty rows between paragraphs are those of any text.
-    let shown = (old.scroll..<end).filter { old.body.text(ofRow: $0) != "" }
+    let shown = (start..<max(start, end)).filter { old.body.text(ofRow: $0) != "" }
     let same = shown.count { row in
       row < body.rowCount && body.text(ofRow: row) == old.body.text(ofRow: row)
     }

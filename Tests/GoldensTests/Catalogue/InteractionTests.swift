@@ -248,7 +248,7 @@ struct InteractionTests {
         if input == .key("?") { isOpen = true }
       })
     page.press(.down, .down, .down)
-    #expect(rows(page) == ["  row 1", "  row 2", "▸ row 3", "  row 4     +4", "  [ End ]"])
+    #expect(rows(page) == ["  row 0", "  row 1", "  row 2", "▸ row 3     +5", "  [ End ]"])
     page.press(.end, .down)
     #expect(effects(page) == ["focus: [ End ]"])
     page.press(.up, .up)

@@ -13,9 +13,10 @@ func frame(
 func rows(
   _ block: some BlockConvertible,
   _ width: Int,
+  height: Int? = nil,
   glyphs: Glyphs = .unicode
 ) -> [String] {
-  frame(block, width, glyphs: glyphs).rows
+  frame(block, width, height: height, glyphs: glyphs).rows
 }
 
 /// The rows of a block as one text.

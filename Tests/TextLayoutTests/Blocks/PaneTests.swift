@@ -3,7 +3,8 @@ import Testing
 
 @testable import TextLayout
 
-/// Parts of a window: each has its height, and what it cuts is counted and recorded.
+/// Parts of a window: each has its rows, shows some rows of its content, and marks and records the
+/// others. A person goes through them with the focus, and scrolls them.
 @Suite struct PaneTests {
   private func lines(_ name: String, _ count: Int) -> Stack {
     Stack {
@@ -17,61 +18,71 @@ import Testing
     frame.shortenings.map(\.hidden).filter { !$0.isEmpty }
   }
 
-  @Test
-  func
-    `a box that is too low keeps its lines, counts the rows that it hides and records all of them`()
-  {
-    let page = Stack {
-      Box { lines("line", 9) }.height(share: 1)
-      TextBlock("end").height()
+  // MARK: Drawings
+
+  @Test func `what is cut is counted below a box, and in cells of its own anywhere else`() {
+    let box = Box(title: "jobs") { lines("job", 9) }
+    let scrolled = Box { Viewport { lines("line", 20) } }
+    let row = Row {
+      scrolled.share()
+      scrolled.share()
     }
-    let frame = frame(page, 30, height: 6)
-    expectSection(frame.text)
-    let below = (4...9).map { "line \($0)" }
-    #expect(hidden(in: frame) == below)
-    #expect(frame.rules.count == 6)
+    let low = Stack {
+      lines("jobs", 9)
+      Box { "log" }.height(share: 1)
+      TextBlock("q quit")
+    }
+    let spaced = Stack(gap: 2) {
+      lines("jobs", 2)
+      TextBlock("log").height(share: 1)
+      TextBlock("q quit")
+    }
+    let stacked = Row {
+      Box { lines("left", 5) }.column(minimum: 12)
+      Box { lines("right", 5) }.column(minimum: 12)
+    }
+    let title = Box(title: "jobs") { lines("job", 3) }
+    func part(_ block: some BlockConvertible) -> Block {
+      Stack { block.height(share: 1) }.asBlock
+    }
+    expectSection(
+      drawn(part(box), 30, height: 5),
+      drawn(part(row), 40, height: 5),
+      drawn(part(lines("line", 9)), 12, 3, 2, 1, height: 3),
+      drawn(
+        part(
+          Viewport {
+            TextBlock("head")
+          } _: {
+            lines("wide line", 9)
+          }), 11, height: 4),
+      drawn(low, 12, height: 6),
+      drawn(low, 12, height: 2),
+      drawn(spaced, 9, height: 7),
+      drawn(spaced, 9, height: 4),
+      drawn(spaced, 9, height: 1),
+      drawn(part(stacked), 14, height: 9),
+      drawn(part(title), 12, height: 3),
+      drawn(part(title), 12, height: 2),
+      drawn(part(title), 12, height: 1))
+    let frame = frame(part(box), 30, height: 5)
+    #expect(hidden(in: frame) == (4...9).map { "job \($0)" })
     #expect(Set(frame.rules) == [.below(rows: 6)])
     #expect(frame.shortenings.allSatisfy { $0.row == 3 })
   }
 
-  @Test
-  func `a box is as high as its share with and without a viewport`() {
-    for content in ["one", Viewport { "one" }.asBlock] {
-      let box = Box { content }
-      let beside = Row { box.filling() }.height(share: 1)
-      expectSection(
-        drawn(Stack { box.height(share: 1) }, 9, height: 5),
-        drawn(Stack { beside }, 9, height: 4))
+  @Test func `a character without cells is recorded with the words that are covered`() {
+    let text = TextBlock(
+      Run("ab"),
+      Run("\u{2060}cd", "code"))
+    for front in ["x", "xx", "xxx", "xxxx"] {
+      let covered = text.covered { TextBlock(front) }
+      let words = Words.of(frame(covered, 4, height: 1))
+      #expect(words["ab\u{2060}cd"] == 1, "\(front)")
     }
   }
 
-  @Test func `a viewport in a part counts and records the rows that it hides`() {
-    let box = Box { Viewport { lines("line", 20) } }
-    let row = Row {
-      box.share()
-      box.share()
-      box.share()
-    }
-    var drawings: [String] = []
-    for (number, part) in [box.height(share: 1), row.height(share: 1)].enumerated() {
-      let page = Stack {
-        part
-        TextBlock("status")
-      }
-      let frame = frame(page, 30 + 20 * number, height: 7)
-      drawings.append(frame.text)
-      let below = (5...20).map { "line \($0)" }
-      let panes = 1 + 2 * number
-      #expect(hidden(in: frame) == Array(repeating: below, count: panes).flatMap(\.self))
-      let rules = frame.rules.filter { $0 == .below(rows: 16) }
-      #expect(rules.count == 16 * panes)
-    }
-    expectSection(drawings.joined(separator: "\n"))
-    let scrolled = frame(Row { Viewport { lines("line", 9) }.filling() }, 12, height: 3, scroll: 2)
-    #expect(scrolled.rows == ["line 3", "line 4", "line 5    +4"])
-    #expect(scrolled.pageRows == 9)
-    #expect(Set(scrolled.rules) == [.above(rows: 2), .below(rows: 4)])
-  }
+  // MARK: Properties
 
   /// A block of each kind.
   private var kinds: [Block] {
@@ -152,88 +163,6 @@ import Testing
     }
   }
 
-  @Test func `a row that stacks in a share gives its boxes shares`() {
-    let row = Row {
-      Box { lines("left", 5) }.column(minimum: 12)
-      Box { lines("right", 5) }.column(minimum: 12)
-    }
-    let page = Stack { row.height(share: 1) }
-    let frame = frame(page, 14, height: 9)
-    expectSection(frame.text)
-    let left = ["left 4", "left 5"]
-    let right = ["right 3", "right 4", "right 5"]
-    #expect(hidden(in: frame) == left + right)
-    #expect(frame.rules.first == .stacked(cells: 26, of: 14))
-  }
-
-  @Test
-  func `parts without a share keep a row each, and a part without room is counted`() {
-    let page = Stack {
-      lines("jobs", 9).asBlock
-      Box { "log" }.height(share: 1)
-      TextBlock("q quit")
-    }
-    expectSection(drawn(page, 12, height: 6), drawn(page, 12, height: 2))
-    let low = frame(page, 12, height: 2)
-    #expect(hidden(in: low).last == "q quit")
-  }
-
-  @Test func `the gaps between parts give way before the parts`() {
-    let page = Stack(gap: 2) {
-      lines("jobs", 2)
-      TextBlock("log").height(share: 1)
-      TextBlock("q quit")
-    }
-    expectSection(
-      drawn(page, 9, height: 7),
-      drawn(page, 9, height: 4),
-      drawn(page, 9, height: 1))
-  }
-
-  @Test
-  func `a box of a part that is too low for its lines leaves them out, and its title stays`() {
-    let box = Box(title: "jobs") { lines("job", 3) }
-    let page = Stack { box.height(share: 1) }
-    expectSection(
-      drawn(page, 12, height: 3),
-      drawn(page, 12, height: 2),
-      drawn(page, 12, height: 1))
-  }
-
-  @Test func `a character without cells is recorded with the words that are covered`() {
-    let text = TextBlock(
-      Run("ab"),
-      Run("\u{2060}cd", "code"))
-    for front in ["x", "xx", "xxx", "xxxx"] {
-      let covered = text.covered { TextBlock(front) }
-      let words = Words.of(frame(covered, 4, height: 1))
-      #expect(words["ab\u{2060}cd"] == 1, "\(front)")
-    }
-  }
-
-  @Test func `a part that can be selected is found as a whole`() {
-    let box = Box { "one" }.action("a")
-    let page = Stack { box.height(share: 1) }
-    let regions = frame(page, 9, height: 4).regions
-    #expect(regions.map(\.rows) == [0..<4])
-    #expect(regions.map(\.columns) == [0..<9])
-  }
-
-  @Test
-  func `a list that is built row by row is built as far as it is seen, but whole for the gates`() {
-    nonisolated(unsafe) var built = 0
-    let list = LazyList(count: 900) { index in
-      built = max(built, index)
-      return TextBlock("row \(index)").asBlock
-    }
-    let page = Stack { list.height(share: 1) }
-    #expect(frame(page, 9, height: 2).rows == ["row 0", "row 1   …"])
-    #expect(built == 2)
-    let whole = Frame.recordingAll { frame(page, 9, height: 2) }
-    #expect(whole.rows == ["row 0", "ro … +898"])
-    #expect(hidden(in: whole).last == "row 899")
-  }
-
   /// What each window of a tree shows and records, together, is the tree.
   @Test(arguments: GeneratedText.seeds)
   func `no window of any height loses a word, and each has its height`(_ seed: UInt64) {
@@ -245,7 +174,7 @@ import Testing
         tree.height(share: 1)
         TextBlock("end").height()
       }
-      let words = Words.of(frame(page, 60))
+      let words = Words.of(Frame.recordingAll { frame(page, 60) })
       for width in [9, 17, 40, 90] {
         for height in 1...14 {
           let window = Frame.recordingAll { frame(page, width, height: height) }
@@ -261,5 +190,464 @@ import Testing
         }
       }
     }
+  }
+
+  @Test(arguments: 5...40)
+  func `no cell of the content gives way to the mark of what is hidden`(_ width: Int) {
+    let table = TableBlock(of: Array(0..<9)) {
+      Column("JOB") { TextBlock("job \($0)") }
+      Column("LAST", overflow: .truncate(lines: 1)) { TextBlock("debug\($0) and more words") }
+    }.lines()
+    let page = Stack { Viewport(table).height(share: 1) }
+    let narrow = width - 2
+    let whole = rows(table, narrow)
+    for scroll in 0...4 {
+      let frame = frame(page, width, height: 6, scroll: scroll)
+      for row in 0..<4 {
+        let seen = frame.part(ofRow: 2 + row, columns: 0..<narrow).text(ofRow: 0)
+        let isMarked = row == 3 && seen.contains("+")
+        #expect(seen == whole[2 + scroll + row] || isMarked)
+      }
+      #expect(frame.rows[5].hasSuffix("+\(5 - scroll)") || frame.rows[5].hasSuffix("+"))
+    }
+  }
+
+  /// A list in one of several places, with rows of a known height or of different ones.
+  private func body(
+    _ form: Int, _ heights: [Int], isKnown: Bool, _ build: @escaping @Sendable () -> Void
+  ) -> Block {
+    let height = isKnown ? 1 : nil
+    let list = LazyList(count: heights.count, gap: form % 2, rowHeight: height) { index in
+      build()
+      return Stack {
+        for line in 0..<(isKnown ? 1 : heights[index]) { TextBlock("row \(index) line \(line)") }
+      }.action(index)
+    }
+    switch form {
+    case 0, 1: return list.asBlock
+    case 2: return Box { list }.asBlock
+    case 3:
+      return Stack {
+        TextBlock("head")
+        list
+        TextBlock("foot")
+      }.asBlock
+    default:
+      return Row {
+        TextBlock("left")
+        Box(padding: 1) { list }.filling()
+      }.asBlock
+    }
+  }
+
+  @Test(arguments: 0..<5, [true, false])
+  func `a window of any position shows those rows of the whole, and builds few others`(
+    _ form: Int, _ isKnown: Bool
+  ) {
+    var random = GeneratedText(seed: UInt64(form))
+    nonisolated(unsafe) var built = 0
+    for _ in 0..<6 {
+      let heights = (0...random.number(below: 60)).map { _ in 1 + random.number(below: 3) }
+      let body = body(form, heights, isKnown: isKnown) { built += 1 }
+      let height = 1 + random.number(below: 12)
+      for width in [14, 30] {
+        let whole = rows(body, width - 4)
+        let page = frame(body, width)
+        for scroll in [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, .max] {
+          let part = Stack { Box { Viewport(scroll: .row(scroll)) { body } }.height(share: 1) }
+          built = 0
+          let seen = rows(part, width, height: height + 2)
+          let place: Comment = "\(heights), \(width)x\(height), scrolled by \(scroll)"
+          // The columns of a row are measured.
+          if isKnown, form < 4 { #expect(built <= 3 * (height + 3), place) }
+          let first = max(0, min(scroll, whole.count - height))
+          let expected = whole[first...].prefix(height).map { row in
+            "│ " + row + String(repeating: " ", count: width - 4 - Cells.count(row)) + " │"
+          }
+          #expect(Array(seen[1...].prefix(expected.count)) == expected, place)
+          let below = whole.count - first - height
+          #expect(seen[height + 1].contains("+") == (below > 0), place)
+          #expect(!isKnown || below <= 0 || seen[height + 1].contains("+\(below) "), place)
+          guard scroll < page.rowCount else { continue }
+          let window = frame(body, width, height: height, scroll: scroll)
+          let blank = Array(repeating: "", count: height)
+          #expect(window.rows == Array((page.rows + blank)[scroll...].prefix(height)), place)
+          let regions = page.regions.compactMap { region -> Region? in
+            let seen = region.rows.clamped(to: scroll..<scroll + height)
+            if seen.isEmpty { return nil }
+            return changing(region) { $0.rows = seen.moved(by: -scroll) }
+          }
+          #expect(window.regions == regions, place)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [0, 4_000, 9_999])
+  func `each key builds the rows around the window, wherever that is`(_ start: Int) {
+    nonisolated(unsafe) var built = 0
+    let list = LazyList(count: 10_000, rowHeight: 1) { index in
+      built += 1
+      return TextBlock("row \(index)").action(index)
+    }
+    let cell: @Sendable (Int) -> Block = { number in
+      built += 1
+      return TextBlock("\(number)").asBlock
+    }
+    let table = TableBlock(of: Array(0..<10_000)) {
+      Column("N") { cell($0) }.whole(widest: "10000")
+    }
+    for block in [Viewport { list }.asBlock, Viewport(table.lines().actions { $0 }).asBlock] {
+      let page = Stack { block.height(share: 1) }.asBlock
+      var view = PageView(page, size: Size(width: 30, height: 10))
+      view.show(page, size: Size(width: 30, height: 10), focusing: Identifier(start))
+      #expect(view.focusedAction(as: Int.self) == start)
+      let motions: [(Motion, Int)] = [
+        (.step(-1), max(0, start - 1)), (.step(1), max(1, start)), (.end, 9_999),
+        (.step(-1), 9_998), (.start, 0), (.screen(1), 7),
+      ]
+      for (motion, expected) in motions {
+        built = 0
+        view.move(motion)
+        #expect(view.focusedAction(as: Int.self) == expected || motion == .screen(1), "\(motion)")
+        #expect(built < 250, "\(motion)")
+      }
+    }
+  }
+
+  // MARK: The focus
+
+  private struct Item: Hashable {
+    var pane: Int
+    var number: Int
+  }
+
+  /// Panes with lists, side by side where there is room.
+  private struct Page {
+    /// The rows of each item of each pane, without those after it that can't be chosen.
+    var panes: [[Int]]
+    /// The rows of text after each item.
+    var gap = 0
+    var isLazy = false
+    var before: [Int] = []
+
+    private func item(_ number: Int, of pane: Int) -> Block {
+      Stack {
+        Stack {
+          for row in 0..<panes[pane][number] { TextBlock("\(pane)/\(number) \(row)") }
+        }
+        .action(Item(pane: pane, number: number))
+        for row in 0..<gap { TextBlock("text \(row)") }
+      }.asBlock
+    }
+
+    private func viewport(_ pane: Int) -> Viewport {
+      if isLazy {
+        return Viewport {
+          LazyList(count: panes[pane].count) { self.item($0, of: pane) }
+        }
+      }
+      return Viewport {
+        for row in before { TextBlock("new \(row)") }
+        for number in panes[pane].indices { item(number, of: pane) }
+      }
+    }
+
+    var block: Block {
+      Stack {
+        TextBlock("top")
+        Row(gap: 1) {
+          for pane in panes.indices { Box { viewport(pane) }.share(1, minimum: 14) }
+        }
+        .height(share: 1)
+        TextBlock("end")
+      }.asBlock
+    }
+
+    /// All items in the order of the focus.
+    var items: [Item] {
+      panes.indices.flatMap { pane in
+        panes[pane].indices.map { Item(pane: pane, number: $0) }
+      }
+    }
+  }
+
+  private func item(_ view: PageView) -> Item? { view.focusedAction(as: Item.self) }
+
+  /// The items that have the focus one after the other, until a movement changes nothing.
+  private func visited(
+    _ view: inout PageView, _ motion: Motion, gap: Int, _ place: Comment
+  ) -> [Item] {
+    var visited: [Item] = []
+    var cut: [Item?] = []
+    for _ in 0..<2_000 {
+      if let item = item(view), item != visited.last { visited.append(item) }
+      let isWhole = view.focused.map { view.showsAll(of: $0) }
+      if isWhole != true { cut.append(item(view)) }
+      let old = view.position
+      view.move(motion)
+      guard view.position == old else { continue }
+      // A far item is reached row by row.
+      #expect(cut == [] || gap > 2, place)
+      return visited
+    }
+    Issue.record("the focus doesn't end: \(place)")
+    return visited
+  }
+
+  @Test(arguments: [1, 7, 42, 99])
+  func `stepping visits each item of each pane once, in order, and back`(_ seed: UInt64) {
+    var random = GeneratedText(seed: seed)
+    for number in 0..<8 {
+      let panes = (0...random.number(below: 3)).map { _ in
+        (0...random.number(below: 20)).map { _ in 1 + random.number(below: 3) }
+      }
+      let gaps = [0, 0, 1, 5, 12]
+      let page = Page(
+        panes: panes,
+        gap: gaps[random.number(below: gaps.count)],
+        isLazy: random.number(below: 2) == 0)
+      let size = Size(
+        width: [20, 50, 90][random.number(below: 3)],
+        height: 8 + random.number(below: 12) + 6 * panes.count)
+      let place: Comment = "seed \(seed), page \(number), \(size), \(page)"
+      var view = PageView(page.block, size: size)
+      let items = page.items
+      #expect(visited(&view, .step(1), gap: page.gap, place) == items, place)
+      #expect(visited(&view, .step(-1), gap: page.gap, place) == items.reversed(), place)
+      // A list is built as far as two windows.
+      guard page.gap < 12 else { continue }
+      // Tab goes from pane to pane, and on to the first.
+      for pane in panes.indices.dropFirst() + [0] {
+        view.move(.control(1))
+        #expect(item(view)?.pane == pane, place)
+      }
+    }
+  }
+
+  @Test func `the focus keeps its item in another size and after a change of the page`() {
+    for isLazy in [true, false] {
+      let panes = [Array(repeating: 1, count: 60), [2, 2, 2, 2, 2, 2, 2]]
+      var page = Page(panes: panes, isLazy: isLazy)
+      var view = PageView(page.block, size: Size(width: 60, height: 12))
+      for wanted in [20, 59, 3] {
+        for _ in 0..<60 {
+          guard let number = item(view)?.number, number != wanted else { break }
+          view.move(.step(number < wanted ? 1 : -1))
+        }
+        for size in [(30, 12), (60, 9), (25, 30), (90, 14), (60, 12)] {
+          view.show(page.block, size: Size(width: size.0, height: size.1))
+          #expect(item(view) == Item(pane: 0, number: wanted), "\(size)")
+        }
+      }
+      guard !isLazy else { continue }
+      page.before = Array(0..<40)
+      view.show(page.block, size: Size(width: 60, height: 12))
+      #expect(item(view) == Item(pane: 0, number: 3))
+      #expect(view.focused.map { view.showsAll(of: $0) } == true)
+    }
+  }
+
+  @Test func `an item far down a list that is built row by row keeps the focus`() {
+    func page(_ rows: Int) -> Block {
+      Page(panes: [Array(repeating: rows, count: 300)], isLazy: true).block
+    }
+    var view = PageView(page(1), size: Size(width: 30, height: 12))
+    view.move(.end)
+    view.move(.step(-1), count: 20)
+    #expect(item(view)?.number == 279)
+    view.show(page(3), size: Size(width: 30, height: 12))
+    #expect(item(view)?.number == 279)
+  }
+
+  @Test func `a click on a row of a scrolled pane finds its item`() {
+    let page = Page(panes: [Array(repeating: 1, count: 30), Array(repeating: 2, count: 30)])
+    var view = PageView(page.block, size: Size(width: 60, height: 12))
+    view.move(.screen(1))
+    for row in 0..<12 {
+      for column in [4, 36] {
+        let words = view.drawn.body.rows[row]
+        guard let control = view.control(atColumn: column, row: row) else {
+          #expect(!words.contains("/"))
+          continue
+        }
+        var other = view
+        other.focus(control)
+        let item = item(other)
+        #expect(item?.pane == column / 30)
+        #expect(words.contains("\(column / 30)/\(item?.number ?? -1) "), "\(words)")
+      }
+    }
+  }
+
+  @Test func `the focus goes pane by pane, and on a page of one column row by row`() {
+    func buttons(_ name: String) -> Block {
+      Stack {
+        for number in 0..<3 { Flow.Item.button("\(name)\(number)", action: "\(name)\(number)") }
+      }.asBlock
+    }
+    let row = Row {
+      buttons("a").fixed(8)
+      Viewport { buttons("b") }.fixed(8)
+      Box { buttons("c") }.filling()
+    }
+    let panes = Stack {
+      Flow.Item.button("top", action: "top")
+      row.height(share: 1)
+      Flow.Item.button("end", action: "end")
+    }
+    let expected = ["top"] + ["a", "b", "c"].flatMap { name in (0..<3).map { "\(name)\($0)" } }
+    // Tab goes through a part that doesn't scroll, and leaves one that does.
+    let tabbed = expected.filter { !["b1", "b2"].contains($0) }
+    for (motion, actions) in [(Motion.step(1), expected), (.control(1), tabbed)] {
+      var view = PageView(panes.asBlock, size: Size(width: 40, height: 9))
+      var found: [String] = []
+      for _ in 0..<actions.count + 1 {
+        found += [view.focusedAction(as: String.self)].compactMap(\.self)
+        view.move(motion)
+      }
+      #expect(found == actions + ["end"])
+    }
+    let column = Row {
+      buttons("a").fixed(8)
+      buttons("b").fixed(8)
+    }
+    var view = PageView(Stack { column }.asBlock, size: Size(width: 40, height: 9))
+    view.move(.control(1))
+    #expect(view.focusedAction(as: String.self) == "b0")
+  }
+
+  // MARK: Scrolling
+
+  @Test func `the rows below are counted, and all hidden rows are recorded`() {
+    let list = Stack {
+      for row in 0..<20 { TextBlock("row \(row)").action(row) }
+    }
+    let page = Stack { Box { Viewport { list } }.height(share: 1) }.asBlock
+    var view = PageView(page, size: Size(width: 20, height: 6))
+    #expect(view.drawn.body.rows[4...] == ["│ row 3            │", "└───────────── +16 ┘"])
+    view.move(.step(1), count: 19)
+    #expect(
+      view.drawn.body.rows[1...4] == [
+        "│ row 16           │",
+        "│ row 17           │",
+        "│ row 18           │",
+        "│ row 19           │",
+      ])
+    view.move(.step(-1))
+    let hidden = view.drawn.body.shortenings.map(\.hidden)
+    #expect(hidden == (0..<16).map { "row \($0)" })
+    view.move(.row(-1))
+    #expect(view.drawn.body.rows[4...] == ["│ row 18           │", "└────────────── +1 ┘"])
+    view.move(.start)
+    #expect(view.drawn.body.rows[4...] == ["│ row 3            │", "└───────────── +16 ┘"])
+    #expect(view.focusedAction(as: Int.self) == 0)
+  }
+
+  @Test func `a pane of text alone has the focus as a whole, and scrolls with it`() {
+    let text = Viewport {
+      for line in 0..<30 { TextBlock("line \(line)") }
+      TextBlock("a link").action("link")
+    }
+    let page = Stack {
+      Flow.Item.button("top", action: "top")
+      Box { text }.height(share: 1)
+      Flow.Item.button("end", action: "end")
+    }.asBlock
+    var view = PageView(page, size: Size(width: 30, height: 9))
+    view.move(.step(1))
+    #expect(view.focused?.rows == 2..<7)
+    #expect(view.drawn.body.rows[2].contains("line 0 "))
+    view.move(.step(1), count: 2)
+    #expect(view.drawn.body.rows[2].contains("line 2 "))
+    view.move(.screen(1))
+    #expect(view.drawn.body.rows[2].contains("line 6 "))
+    view.move(.step(1), count: 18)
+    #expect(view.focusedAction(as: String.self) == "link")
+    view.move(.step(1))
+    #expect(view.focusedAction(as: String.self) == "end")
+    view.move(.control(-1))
+    #expect(view.focusedAction(as: String.self) == "link")
+    view.move(.start)
+    #expect(view.focused?.rows == 2..<7)
+    view.move(.control(-1))
+    #expect(view.focusedAction(as: String.self) == "top")
+  }
+
+  @Test(arguments: [true, false])
+  func `a list in a box that is the whole page scrolls, also behind a dialog`(_ isCovered: Bool) {
+    let box = Box {
+      Viewport {
+        for row in 0..<20 { TextBlock("row \(row)").action(row) }
+      }
+    }
+    let size = Size(width: 20, height: 6)
+    var view = PageView(box.asBlock, size: size)
+    view.move(.step(1), count: 10)
+    if isCovered {
+      view.show(box.covered { TextBlock("Sure?") }, size: size)
+      #expect(view.drawn.body.rows[4...] == ["│ row 10           │", "└────────────── +9 ┘"])
+      view.show(box.asBlock, size: size)
+    }
+    #expect(view.focusedAction(as: Int.self) == 10)
+    let expected = [
+      "│ row 7            │",
+      "│ row 8            │",
+      "│ row 9            │",
+      "│ row 10           │",
+    ]
+    #expect(Array(view.drawn.body.rows[1...4]) == expected)
+  }
+
+  @Test func `another text in a pane begins at its start, and a changed one stays`() {
+    func page(_ name: String, _ first: String) -> Block {
+      let text = Viewport {
+        TextBlock(first)
+        for line in 0..<30 { TextBlock(line % 3 == 0 ? "the same" : "\(name) \(line)") }
+      }
+      return Stack { Box { text }.height(share: 1) }.asBlock
+    }
+    let size = Size(width: 30, height: 9)
+    var view = PageView(page("a", "12:00"), size: size)
+    view.move(.screen(1))
+    view.show(page("a", "12:01"), size: size)
+    #expect(!view.drawn.body.rows[1].contains("12:01"))
+    view.show(page("b", "12:02"), size: size)
+    #expect(view.drawn.body.rows[1].contains("12:02"))
+    #expect(view.focused?.rows == 1..<8)
+  }
+
+  @Test func `the wheel scrolls the pane under the pointer, and nothing beside the panes`() {
+    let list = Viewport { for line in 0..<30 { TextBlock("item \(line)").action(line) } }
+    let text = Viewport { for line in 0..<30 { TextBlock("text \(line)") } }
+    let page = Stack {
+      TextBlock("top")
+      Box { list }.height(share: 1)
+      Box { text }.height(share: 1)
+    }
+    var view = PageView(page.asBlock, size: Size(width: 40, height: 17))
+    view.scroll(by: 3, atColumn: 10, row: 12)
+    #expect(view.drawn.body.rows[2].contains("item 0"))
+    #expect(view.drawn.body.rows[10].contains("text 3"))
+    view.scroll(by: 3, atColumn: 10, row: 4)
+    #expect(view.drawn.body.rows[2].contains("item 3"))
+    view.scroll(by: 3, atColumn: 10, row: 0)
+    #expect(view.drawn.body.rows[2].contains("item 3"))
+  }
+
+  @Test func `a position that the program gives is the program's`() {
+    let rows = (0..<20).map { TextBlock("row \($0)").action($0) }
+    let page = Stack {
+      Viewport(scroll: .row(4)) {
+        for row in rows { row }
+      }.height(share: 1)
+      Flow.Item.button("end", action: "end")
+    }.asBlock
+    var view = PageView(page, size: Size(width: 30, height: 5))
+    let shown = ["row 4", "row 5", "row 6", "row 7                      +12"]
+    #expect(view.drawn.body.rows == shown + ["[ end ]"])
+    view.move(.step(1), count: 10)
+    #expect(view.focusedAction(as: String.self) == "end")
+    #expect(view.drawn.body.rows[0] == "row 4")
   }
 }

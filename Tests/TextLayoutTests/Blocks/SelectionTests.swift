@@ -165,7 +165,7 @@ import Testing
       StyleRuns.encode(page).text)
   }
 
-  @Test func `the focus doesn't undo the style of a selected row, but a match stands out`() {
+  @Test func `the focus underlines the words of a selected row, and a match stands out`() {
     let page = frame(table(selecting: 1), 24)
     func encoded(_ row: Int, marking marked: Range<Int>? = nil, _ matches: [Range<Int>] = [])
       -> [UInt8]
@@ -186,8 +186,11 @@ import Testing
         let words = page.byteRange(ofRow: row)
         let plain = encoded(row)
         let match = words.lowerBound..<words.lowerBound
-        #expect((encoded(row, marking: words) == plain) == isSelected)
-        #expect((encoded(row, marking: words, [match]) == plain) == isSelected)
+        let focused = encoded(row, marking: words)
+        let matched = encoded(row, marking: words, [match])
+        #expect(focused != plain)
+        #expect(focused.text.contains("\u{1B}[4m") == isSelected)
+        #expect(matched.text.contains("\u{1B}[4m") == isSelected)
         #expect(encoded(row, [words]) != plain)
       }
     }

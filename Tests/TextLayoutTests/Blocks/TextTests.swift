@@ -175,4 +175,20 @@ struct TextTests {
     #expect(runs.map(\.link) == [nil, nil, address, address])
     #expect(runs.map(\.textNumber) == [0, 1, 1, 1])
   }
+
+  @Test func `spaces at the start of the program's own lines stay, and those from outside go`() {
+    let lines = TextBlock("  one\ntwo three\n    four")
+    let joined = TextBlock(Run("  "), Run(outside: "  outside"), Run("\n  own"))
+    let table = TableBlock(of: ["  leaf", "two words"]) {
+      Column("NAME") { name in TextBlock(name).prefixed("│   ") }
+      Column("SIZE") { TextBlock("  \($0.count)") }
+    }
+    expectSection(
+      drawn(lines, 20, 9, 5, 3),
+      drawn(joined, 12),
+      drawn(lines.truncated(to: 2), 20),
+      drawn(table, 30),
+      drawn(table.lines(), 30, 13))
+    #expect(spoken(lines) == "one\ntwo three\nfour\n")
+  }
 }

@@ -5,9 +5,7 @@ import TextLayout
 /// Windows at any depth, stacks with shares of a height, and layers.
 struct WindowTests {
   private func lines(_ name: String, _ count: Int) -> Block {
-    LazyList(count: count) {
-      TextBlock("\(name) \($0)")
-    }.asBlock
+    Stack((0..<count).map { TextBlock("\(name) \($0)").asBlock }).asBlock
   }
 
   private var dashboard: Stack {

@@ -64,8 +64,8 @@ struct BlockTraceTests {
     let split = Viewport(arrangements: [parts], body: page, minimumBody: 1)
     let frame = draw(Block { split }, height: 5, scroll: 1)
     #expect(frame.rows == ["top", "left           right", "", "* item", "end"])
-    #expect(lines(frame, 1, 15) == [12, 12, 10, 9, 9])
-    #expect(lines(frame, 4, 0) == [4])
+    #expect(lines(frame, 1, 15) == [12, 12, 10, 9, 9, 59])
+    #expect(lines(frame, 4, 0) == [4, 59])
   }
 
   @Test(arguments: 1...60)

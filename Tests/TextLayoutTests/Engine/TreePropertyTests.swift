@@ -23,18 +23,18 @@ struct TreePropertyTests {
       // Each tree is drawn at every narrow width and at some others, and all trees together at all
       // widths to 220.
       for width in 1...220 where width <= 24 || width % Self.treeCount == number {
-        let frame = frame(tree, width)
+        let drawn = Frame.recordingAll { frame(tree, width) }
         let place = "tree \(number), width \(width)"
-        for row in 0..<frame.rowCount {
-          check(row, of: frame, place)
+        for row in 0..<drawn.rowCount {
+          check(row, of: drawn, place)
         }
-        let found = Words.of(frame)
+        let found = Words.of(drawn)
         if found != words {
           let lost = words.filter { found[$0.key] != $0.value }
           let added = found.filter { words[$0.key] != $0.value }
           Issue.record("\(place): lost \(lost), added \(added)")
         }
-        checkColumns(of: frame, place)
+        checkColumns(of: drawn, place)
       }
     }
   }

@@ -23,8 +23,8 @@ extension Block {
 extension Block {
   /// A list beside a page. Each has its own scroll position.
   static func split(_ split: Split) -> Block {
-    Row {
-      Viewport(scroll: .row(split.listRow)) { berths(20) }.fixed(8)
+    Row(gap: 1) {
+      Viewport(scroll: .row(split.listRow)) { berths(20) }.fixed(10)
       Viewport(scroll: .row(split.row)) {
         words(split.title, "title")
       } _: {

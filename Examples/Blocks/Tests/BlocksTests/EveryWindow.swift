@@ -48,8 +48,8 @@ private let hours = Block { for hour in 1...9 { TextBlock("\(hour) o'clock").act
     ┌ tides ───────────┐
     │ 1 o'clock        │
     │ 2 o'clock        │
-    │ 3 o'clock     +6 │
-    └──────────────────┘
+    │ 3 o'clock        │
+    └────────────── +6 ┘
     8 o'clock
     9 o'clock
     q: quit

@@ -27,24 +27,22 @@ extension TableBlock {
         painter.paintRules(of: plan, in: context, omitted: plan.omittedCount)
       }
     }
-    var index = 0
-    while part != .headings, index < rows.count, !painter.isFull {
-      if index > 0 {
-        painter.margin.wantGap(plan.rowGap)
-      }
-      let texts = painter.textNumber
+    guard part != .headings else { return }
+    let outer = context
+    context.listEnd = nil
+    painter.paintRows(
+      0..<rows.count,
+      height: rowHeight,
+      gap: plan.rowGap,
+      texts: plan.columnCount,
+      in: outer
+    ) { painter, index in
+      let texts = painter.counts.texts
       paintRow(index, on: &painter, in: context) { painter in
         painter.paintCells(rows.cells(index), of: plan, in: context)
       }
-      index += 1
       if hasLines {
-        painter.textNumber = texts + plan.columnCount
-        // Rows of one line above the window aren't built.
-        let height = plan.rowGap + 1
-        let skipped = min(rows.count - index, painter.rows.skipLeft / height)
-        painter.rows.skipRows(skipped * height)
-        painter.textNumber += skipped * plan.columnCount
-        index += skipped
+        painter.counts.texts = texts + plan.columnCount
       }
     }
   }

@@ -63,6 +63,9 @@ public struct TableBlock: Sendable {
   /// The maximum nesting of tables with columns.
   static let depthLimit = 3
 
+  /// The height of each row in columns; nil if they differ.
+  var rowHeight: Int? { hasLines ? 1 : nil }
+
   /// The number of columns up to the last one with a heading.
   var titleCount: Int {
     (columns.lastIndex { $0.title != nil } ?? -1) + 1
@@ -133,9 +136,10 @@ extension TableBlock: BlockKind, BlockConvertible {
   }
 
   var content: BlockContent {
-    let list = LazyList(count: rows.count) { [rows] index in
+    var list = LazyList(count: rows.count, rowHeight: rowHeight) { [rows] index in
       Stack(rows.cells(index))
     }
+    list.region = region
     let titles = part == .rows ? [] : columns.compactMap(\.title)
     return .blocks(titles + (part == .headings ? [] : [.list(list)]))
   }

@@ -108,6 +108,8 @@ extension Block {
       return .region(kind, block.changed(overflow, isLine: isLine))
     case .stack(let stack) where stack.items.count == 1:
       return stack.items[0].block.changed(overflow, isLine: isLine)
+    case .indent(let indent) where indent.limit == nil && indent.block.isLine:
+      return .indent(changing(indent) { $0.block = indent.block.changed(overflow, isLine: isLine) })
     default:
       guard isLine, !self.isLine else { return self }
       let runs = Array(pieces.joined(separator: [Run(.blanks(1))]))
@@ -115,11 +117,12 @@ extension Block {
     }
   }
 
-  /// Whether the block has one row, once its texts are limited to one: a text.
+  /// Whether the block has one row, once its texts are limited to one: a text, also after a prefix.
   fileprivate var isLine: Bool {
     switch innermost {
     case .text: true
     case .stack(let stack): stack.items.isEmpty
+    case .indent(let indent): indent.limit == nil && indent.block.isLine
     default: false
     }
   }

@@ -119,7 +119,7 @@ struct PaintedText {
           source: BlockTrace.Source(
             words: run.text.string,
             text: lines.source,
-            range: start..<end
+            range: lines.source(start..<end)
           )
         )
       }

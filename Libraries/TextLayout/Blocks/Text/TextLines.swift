@@ -21,6 +21,9 @@ struct TextLines {
   }
   /// The end of the last tab in code.
   private var tabEnd = 0
+  /// The offsets of the no-break spaces that stand for spaces at the start of a line, which the
+  /// wrapping would drop.
+  private var indents: [Int] = []
 
   /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated
   ///   at its start or in the middle.
@@ -65,6 +68,8 @@ struct TextLines {
     let form = glyphs.form(of: run).utf8
     if isCode, form.contains(.tab) {
       appendExpandingTabs(form)
+    } else if !isCode, run.text.origin == .own, form.contains(.space) {
+      appendKeepingIndents(form)
     } else {
       utf8 += form
     }
@@ -107,6 +112,33 @@ struct TextLines {
   static func strippingHiddenBreaks(_ text: String) -> String? {
     let kept = text.unicodeScalars.filter { !$0.value.isHiddenBreak }
     return kept.count == text.unicodeScalars.count ? nil : String(kept)
+  }
+
+  /// Appends the program's own text. Spaces at the start of a line stay if words follow.
+  private mutating func appendKeepingIndents(_ form: [UInt8]) {
+    var isStart = (utf8.last ?? .newline) == .newline || indents.last == utf8.count - 2
+    for line in form.split(separator: .newline, omittingEmptySubsequences: false) {
+      if line.startIndex > 0 { utf8.append(.newline) }
+      let words = line.drop { $0 == .space }
+      isStart = isStart || line.startIndex > 0
+      if isStart, !words.isEmpty || line.endIndex == form.count {
+        for _ in line.startIndex..<words.startIndex {
+          indents.append(utf8.count)
+          utf8 += "\u{A0}".utf8
+        }
+        utf8 += words
+      } else {
+        utf8 += line
+      }
+    }
+  }
+
+  /// The bytes of the runs that a part of the joined text has.
+  func source(_ range: Range<Int>) -> Range<Int> {
+    func offset(_ end: Int) -> Int {
+      end - indents.partitioningIndex { $0 >= end }
+    }
+    return indents.isEmpty ? range : offset(range.lowerBound)..<offset(range.upperBound)
   }
 
   /// Appends a text with spaces up to the next multiple of four cells in place of each tab.
