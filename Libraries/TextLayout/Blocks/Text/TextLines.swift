@@ -69,7 +69,7 @@ struct TextLines {
     if isCode, form.contains(.tab) {
       appendExpandingTabs(form)
     } else if !isCode, run.text.origin == .own, form.contains(.space) {
-      appendKeepingIndents(form)
+      appendKeepingIndents(Array(form))
     } else {
       utf8 += form
     }
