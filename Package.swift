@@ -21,8 +21,7 @@ let libraries: [Target] = [
   .target(
     name: "Goldens", dependencies: ["GalleySystem", "TextLayout"], path: "Libraries/Goldens",
     // Files in the code, so that no program needs a bundle beside it.
-    resources: [.embedInCode("Resources/gallery.css"), .embedInCode("Resources/gallery.js")],
-    swiftSettings: strict),
+    resources: [.embedInCode("Resources")], swiftSettings: strict),
   .target(
     name: "Console", dependencies: ["GalleySystem", "TextLayout"], path: "Libraries/Console",
     swiftSettings: strict),
@@ -133,7 +132,7 @@ let tests: [Target] = [
     dependencies: [
       "reader", "Console", "GalleyNetwork", "GalleyCatalogue", "GalleyDomain", "GalleyGateways",
       "GalleyPayloads", "GalleyPresentation", "GalleyRendering", "GalleySystem", "Goldens",
-      "TextLayout", "GalleyTestSupport",
+      "GoldensTesting", "TextLayout", "GalleyTestSupport",
     ], exclude: ["Examples"]),
   .testTarget(
     name: "SnapshotTests",

@@ -31,7 +31,7 @@ let package = Package(
     .target(
       name: "Goldens", dependencies: ["GalleySystem", "TextLayout"], path: "Goldens",
       // Files in the code, so that no program needs a bundle beside it.
-      resources: [.embedInCode("Resources/gallery.css"), .embedInCode("Resources/gallery.js")],
+      resources: [.embedInCode("Resources")],
       swiftSettings: strict),
     .target(
       name: "Console", dependencies: ["GalleySystem", "TextLayout"], path: "Console",

@@ -7,8 +7,8 @@ struct DrawingOptions {
   /// The formats, by their names on the command line.
   enum Format: String, CaseIterable, Codable, Sendable {
     case text, ansi, json, html, styles, spoken
-    /// Only for differences.
-    case markdown
+    /// Only for differences: a comment, and annotations of GitHub Actions.
+    case markdown, github
   }
 
   var format: Format
@@ -39,7 +39,7 @@ struct Drawing {
   var name: String {
     let path = specimen.path
     switch options.format {
-    case .text, .ansi, .html, .markdown:
+    case .text, .ansi, .html, .markdown, .github:
       return "\(path).\(size)"
     case .styles:
       return "\(path).\(size).styles"
@@ -55,7 +55,7 @@ struct Drawing {
     switch options.format {
     case .json: specimen.writeJSON != nil
     case .spoken: specimen.spoken != nil
-    case .markdown: false
+    case .markdown, .github: false
     case .text, .ansi, .html, .styles: true
     }
   }
@@ -79,7 +79,7 @@ struct Drawing {
       try put(StyleRuns.encode(frame))
     case .spoken:
       try specimen.spoken.map { try put($0()) }
-    case .markdown:
+    case .markdown, .github:
       break
     }
   }

@@ -33,7 +33,9 @@ import TextLayout
         "search",
         "comments",
       ].contains(specimen.parts[1])
-      guard isList || specimen.path.hasPrefix("posts/detail/") else {
+      // Beside its list, a post has no tabs.
+      let isPost = specimen.path.hasPrefix("posts/detail/") && !specimen.path.contains("/listed")
+      guard isList || isPost else {
         continue
       }
       for (width, height) in [(37, 12), (80, 24)] {

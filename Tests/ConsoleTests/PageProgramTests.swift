@@ -149,14 +149,14 @@ import TextLayout
     return live
   }
 
-  private func rows(_ live: LivePage<Panes>) -> [String] {
+  private func rows(_ live: LivePage<some PageProgram>) -> [String] {
     let screen = live.screen()
     var model = ScreenModel(columns: screen.columns, rows: 6)
     model.take(screen.bytes(replacing: nil))
     return model.rows
   }
 
-  private func send(_ keys: [Key], to live: LivePage<Panes>) {
+  private func send(_ keys: [Key], to live: LivePage<some PageProgram>) {
     for key in keys { _ = live.handle(.key(key)) }
   }
 
@@ -183,5 +183,39 @@ import TextLayout
     #expect(rows(live)[1...4].contains { $0.hasSuffix("│▌m 25            │") })
     send([.up, .character("g"), .enter], to: live)
     #expect(live.program.chosen.last == .message(24), "it has changed only once")
+  }
+
+  private struct Link: PageProgram {
+    var page: Block {
+      TextBlock([Run(SafeText(own: "there"), link: "https://example.com/a")]).asBlock
+    }
+    mutating func handle(_ input: PageInput<Bool>) {}
+  }
+
+  @Test func `the address of a link is shown before it is opened, and why it can't be`() {
+    let encoder = ANSI(theme: .standard(.dark))
+    var opened: [String] = []
+    let live = LivePage(
+      Link(),
+      glyphs: .unicode,
+      interval: nil,
+      encoder: encoder,
+      on: { _ in encoder },
+      opening: { address in
+        opened.append(address)
+        return "No browser"
+      })
+    _ = live.handle(.resized(columns: 40, rows: 6))
+    let question = "⏎ opens: https://example.com/a"
+    for leave in [Key.escape, .character("x")] {
+      send([.tab, .enter], to: live)
+      #expect(rows(live).last == question)
+      send([leave], to: live)
+      #expect(rows(live).last == "")
+    }
+    #expect(opened == [])
+    send([.enter, .enter], to: live)
+    #expect(opened == ["https://example.com/a"])
+    #expect(rows(live).last == "No browser")
   }
 }

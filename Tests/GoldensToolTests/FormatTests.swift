@@ -1,4 +1,5 @@
 import GalleyCatalogue
+import GalleyTestSupport
 import Goldens
 import Testing
 import crashing
@@ -62,7 +63,7 @@ import crashing
   }
 
   @Test func `every format of every state is safe to print`() {
-    let others: [DrawingOptions.Format] = [.ansi, .markdown]
+    let others: [DrawingOptions.Format] = [.ansi, .markdown, .github]
     for format in DrawingOptions.Format.allCases where !others.contains(format) {
       let run = run("--all-states -f \(format.rawValue)")
       expectSafe(run, format.rawValue)
@@ -77,6 +78,28 @@ import crashing
       let complaints = lacking.map { "preview: \($0.path) has no \(format) format" }
       #expect(Set(run.complaints) == Set(complaints))
     }
+  }
+
+  @Test func `annotations name the line of a golden as a file of the repository`() throws {
+    let folder = TemporaryFolder()
+    let states = Catalogue.news.specimens.filter { $0.path == "news/detail/loaded" }
+    for golden in states.flatMap(\.goldens) {
+      let text = golden.bytes().text
+      let old = text.replacing("seals", with: "9%:s,")
+      try folder.write(old, to: "app/Snapshots/\(golden.path)")
+    }
+    let run = Run(
+      "news/detail/loaded --diff --format github",
+      arguments: ["--snapshots", "\(folder.path)/app/Snapshots"],
+      variables: ["GITHUB_WORKSPACE": folder.path]
+    )
+    #expect(run.status == 1)
+    let lines = run.text.split(separator: "\n")
+    #expect(lines.count == 1)
+    let first = lines.first ?? ""
+    #expect(first.hasPrefix("::error file=app/Snapshots/news/detail/loaded.40.txt,line=3,title=c"))
+    #expect(first.contains("goldens::“9%25:s,” → “seals”"))
+    #expect(first.contains("%0Apreview --snapshots"))
   }
 
   @Test func `the HTML of several states is one page`() {

@@ -40,6 +40,21 @@ import crashing
     #expect(page.contains("id=\"news/detail/loaded\""))
     #expect(!page.contains("id=\"news/list/loaded\""))
     #expect(Run("--gallery - news/detail").text == page)
+    let all = Run("--gallery page.html", isTerminal: true)
+    #expect(all.complaints.contains { $0.hasSuffix(" of 12 states") }, "\(all.complaints)")
+    #expect(all.complaints.count <= 5)
+  }
+
+  @Test func `a gallery has the drawings before a change from the page of the old code`() {
+    let page = Run("--gallery - news/detail").bytes
+    let run = Run("--gallery - news/detail --before old.html", files: ["old.html": page])
+    #expect(run.status == 0)
+    #expect(!run.text.contains("class=\"before\""))
+    let mistake = Run("--gallery - news/detail --before a.html", files: ["a.html": "<p>".bytes])
+    #expect(mistake.status == 65)
+    #expect(mistake.complaints.first?.contains("“a.html” has no drawings") == true)
+    #expect(Run("--gallery - --before none.html").status == 66)
+    #expect(Run("news/detail --before old.html").status == 64)
   }
 
   @Test(arguments: ["true", "1", "yes"])

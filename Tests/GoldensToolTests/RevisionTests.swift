@@ -62,8 +62,8 @@ import TextLayout
     let run = preview("--gallery - --since main")
     #expect(run.status == 0)
     let parts = [
-      ".40.txt, before</figcaption>",
-      ".40.txt, after</figcaption>",
+      "class=\"before\"><figcaption>40 columns</figcaption>",
+      "class=\"after\"><figcaption>40 columns</figcaption>",
       "<section id=\"app/list/gone\"",
       "row 60",
       "<a href=\"#app/list/c\">c</a>",
@@ -102,7 +102,7 @@ import TextLayout
     try old.write(board, to: "app/list/a.40.txt")
     try old.remove("app/list/c.40.txt")
     let text = preview("--diff --against \(old.path)", hasGit: false).text
-    #expect(text.contains("“stories” → “items” (in 1 golden of app/list/a)"))
+    #expect(text.contains("“stories” → “items” (app/list/a.40.txt)"))
     #expect(text.contains("1 new golden: app/list/c"))
   }
 

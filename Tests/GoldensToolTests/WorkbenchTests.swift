@@ -161,6 +161,13 @@ import TextLayout
     Self.press("Esc", on: &bench)
     #expect(bench.states.filter == "")
     #expect(bench.original?.path == "app/second/loading")
+    while bench.original?.path != bench.states.entries.first?.path {
+      Self.press("K", on: &bench)
+    }
+    Self.press("K", on: &bench)
+    #expect(bench.original?.path == bench.states.entries.last?.path, "around the end")
+    Self.press("J", on: &bench)
+    #expect(bench.original?.path == bench.states.entries.first?.path)
   }
 
   @Test func `Esc leaves what is shown`() {

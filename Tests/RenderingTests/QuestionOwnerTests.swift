@@ -102,7 +102,7 @@ import TextLayout
   func `on a low page the reputation and the date are whole or left out`(width: Int, height: Int) {
     for owner in Self.owners {
       let question = QuestionDetailState.named("One", owner: owner)
-      let page = frame(Block(question), width, height: height)
+      let page = frame(question.asBlock, width, height: height)
       let shown = facts(of: owner, in: page.rows)
       if shown.count == 2 {
         continue

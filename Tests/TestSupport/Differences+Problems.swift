@@ -2,7 +2,8 @@
 
 extension Differences {
   /// What isn't true of the report: a proof that doesn't give the old golden, steps that don't lead
-  /// from the old golden to the new one, and a golden without a cause.
+  /// from the old golden to the new one, a golden without a cause, and a printed row that is in neither
+  /// golden.
   package var problems: [String] {
     var problems: [String] = []
     for difference in all {
@@ -10,16 +11,40 @@ extension Differences {
       if difference.found.isEmpty {
         problems.append("\(change.path) has no form")
       }
-      if let proof = difference.proof, let specimen = specimens[change.state] {
-        let drawing = Experiment(specimen).bytes(of: change.path, takingBack: proof.edits)
-        if drawing != proof.drawing {
-          problems.append("\(change.path): taking back gives something else")
-        }
+      if let proof = difference.proof, let trial = difference.trial,
+        trial.drawing(takingBack: proof.edits) != proof.drawing
+      {
+        problems.append("\(change.path): taking back gives something else")
       }
-      guard change.comparesRows, applied(to: change) != change.newRows else { continue }
-      problems.append("\(change.path): the rows don't lead from the old golden to the new one")
+      guard change.comparesRows else { continue }
+      if applied(to: change) != change.newRows {
+        problems.append("\(change.path): the rows don't lead from the old golden to the new one")
+      }
+      problems += untrueRows(of: change)
     }
     return problems
+  }
+
+  /// The rows of a report with `-` or `+` that aren't rows of the old or of the new golden.
+  private func untrueRows(of change: Change) -> [String] {
+    func shown(_ bytes: [UInt8]) -> Set<String> {
+      let rows = RowDifference.rows(of: bytes)
+      return Set(rows.flatMap { [CellMarks.visible($0), CellMarks.visible($0).withVisibleSpaces] })
+    }
+    let old = shown(change.oldRows)
+    let new = shown(change.newRows)
+    let rows = causes.flatMap { self.rows(of: change, in: $0) }
+    let untrue = rows.filter { row in
+      switch row.kind {
+      case .removed where !row.isBetween: !old.contains(row.text)
+      case .added where !row.isBetween: !new.contains(row.text)
+      default: false
+      }
+    }
+    // Invisible characters are named in marked rows.
+    return untrue.filter { !$0.text.contains("<U+") && !$0.text.contains("⍽") }.map {
+      "\(change.path) has no row “\($0.text)”"
+    }
   }
 
   /// The old golden after the steps of all causes.

@@ -34,29 +34,31 @@ package struct SVG {
     return Array((head(title, size, scheme) + body(frame, size)).utf8)
   }
 
-  /// The pictures of several frames, three beside each other, each below its heading.
-  package func sheet(_ parts: [(heading: String, frame: Frame)], title: String) -> [UInt8] {
-    let sizes = parts.map { size(of: $0.frame) }
-    let width = sizes.reduce(0) { max($0, $1.width) } + margin
-    let height = sizes.reduce(0) { max($0, $1.height) } + line + margin
-    let columns = 3
-    let rows = (parts.count + columns - 1) / columns
-    let whole = Size(columns * width + margin, rows * height + margin)
-    var output = head(title, whole, nil)
-    for (index, part) in parts.enumerated() {
-      let x = margin + index % columns * width
-      let y = margin + index / columns * height
-      let size = sizes[index]
-      // A long heading is set narrower, so that it ends with its picture.
-      let length = min(Cells.count(part.heading) * cell, size.width)
-      output += element(part.heading, " style=\"font-weight: 700\"", x: x, y: y, length: length)
-      output += """
-        <svg x="\(x)" y="\(y + line)" width="\(size.width)" height="\(size.height)">
+  /// The pictures of several frames in rows, each below its heading.
+  package func sheet(_ rows: [[(heading: String, frame: Frame)]], title: String) -> [UInt8] {
+    var content = ""
+    var width = 0
+    var y = margin
+    for row in rows {
+      var x = margin
+      var height = 0
+      for part in row {
+        let size = size(of: part.frame)
+        // A long heading is set narrower, so that it ends with its picture.
+        let length = min(Cells.count(part.heading) * cell, size.width)
+        content += element(part.heading, " style=\"font-weight: 700\"", x: x, y: y, length: length)
+        content += """
+          <svg x="\(x)" y="\(y + line)" width="\(size.width)" height="\(size.height)">
 
-        """
-      output += body(part.frame, size)
+          """
+        content += body(part.frame, size)
+        x += size.width + margin
+        height = max(height, size.height)
+      }
+      width = max(width, x)
+      y += line + height + margin
     }
-    return Array((output + "</svg>\n").utf8)
+    return Array((head(title, Size(width, y), nil) + content + "</svg>\n").utf8)
   }
 
   /// The units of a picture.
@@ -84,7 +86,6 @@ package struct SVG {
       <title>\(title)</title>
       <style>
       text { font: 15px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; white-space: pre; }
-      path { shape-rendering: crispEdges; }
       \(scheme == .dark ? dark : light)\(media)</style>
 
       """

@@ -41,7 +41,7 @@ func setHTML(
   let state = questionPage(RichText(html: String(decoding: html, as: UTF8.self)))
   // Skips freeing the page's memory, since the system does it at the end of the process.
   withExtendedLifetime(state) {
-    let frame = Frame(drawing: Block(state), size: Size(clamping: width))
+    let frame = Frame(drawing: state.asBlock, size: Size(clamping: width))
     PlainText.encode(frame).withUnsafeBytes(write)
     exit(0)
   }
@@ -69,7 +69,7 @@ func microsecondsForWindow(onItems count: Int) -> Int {
   let runs = (0..<15).map { _ in
     processorSeconds {
       for _ in 0..<frames {
-        precondition(Frame(drawing: Block(state), size: size).rowCount == size.height)
+        precondition(Frame(drawing: state.asBlock, size: size).rowCount == size.height)
       }
     }
   }

@@ -136,9 +136,16 @@ package struct KeyTable<Program, Result>: Sendable {
         Stack {
           TextBlock(title, .sectionTitle).heading(2)
           for binding in bindings {
-            Row {
-              TextBlock(binding.names, .keyboard).fixed(width)
-              TextBlock(binding.about).filling(minimum: 16)
+            let names = TextBlock(binding.names, .keyboard)
+            let about = TextBlock(binding.about)
+            Either(atLeast: 56) {
+              Row {
+                names.fixed(width)
+                about.filling()
+              }
+            } else: {
+              names
+              about.marked(Run("  ", isOrnament: true))
             }
           }
         }

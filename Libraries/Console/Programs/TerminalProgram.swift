@@ -12,6 +12,8 @@ package enum TerminalRequest {
   case redraw
   /// Restore the terminal while a closure runs another program in it, such as an editor.
   case suspend(() -> Void)
+  /// Copy words to the clipboard, if the terminal lets programs do it (OSC 52).
+  case copy(String)
   /// End the program.
   case end
 }

@@ -117,6 +117,9 @@ package final class TerminalSession {
         shown = nil
       case .suspend(let body):
         whileSuspended(body)
+      case .copy(let words):
+        let base64 = Data(words.utf8).base64EncodedString()
+        output.write(Array("\u{1B}]52;c;\(base64)\u{07}".utf8))
       case .end:
         return false
       }

@@ -3,8 +3,8 @@ import TextLayout
 /// A reason for differences between goldens: forms that belong together, and the goldens that have
 /// them.
 package struct Cause: Sendable {
-  /// A form and the number of places that have it.
-  package typealias Counted = (form: Form, count: Int)
+  /// A form, the number of places that have it, and the first golden of them.
+  package typealias Counted = (form: Form, count: Int, golden: Change)
 
   /// The number that its forms have in each golden.
   let number: Int
@@ -22,8 +22,11 @@ package struct Cause: Sendable {
 extension Cause {
   /// The fewest characters of a name that are shown: a letter and seven hexadecimal digits.
   static let shortest = 8
-  /// The characters of the forms of one kind that a report shows.
+  /// The characters of the forms of one kind that a report shows, without those that occur once.
   private static let lineLimit = 270
+  /// The most goldens that have a line each for what occurs in them alone; more have a line for each
+  /// screen.
+  private static let goldenLimit = 16
 
   /// The most common form; of as many, one with words.
   package var main: Form { mainForm.form }
@@ -31,20 +34,23 @@ extension Cause {
   /// The beginning of the name, such as `c3f1a9d2`.
   package var id: String { String(name.prefix(Cause.shortest)) }
 
+  /// The most common form of words is the main one, also if as many words only moved; of several, one
+  /// in a text.
   private var mainForm: Counted {
-    let most = forms.last { !$0.form.isLayout }
-    let layout = forms.last { $0.form.isLayout }
-    guard
-      let most,
-      let layout
-    else {
-      return most ?? layout ?? (Form(kind: .file), 0)
+    var main = forms[0]
+    for other in forms.dropFirst() {
+      let isFirst = main.form.isLayout && !other.form.isLayout
+      let isPlainer = !main.golden.isText && other.golden.isText
+      let isMore = other.count > main.count
+      if isMore || other.count == main.count && (isFirst || isPlainer) { main = other }
     }
-    return layout.count > most.count ? layout : most
+    return main
   }
 
   /// The example of a cause of whole files; nil for others.
-  var file: Change? { main.kind == .file ? example : nil }
+  var file: Change? {
+    if case .file = main { example } else { nil }
+  }
 
   /// The most common edit, which can have words from a server, the paths of a move, or the new
   /// state.
@@ -55,18 +61,16 @@ extension Cause {
   }
 
   /// The number of places and goldens, and the other forms: ` (190 in 121 goldens), and 3 other
-  /// forms`.
+  /// forms`; the golden itself if there is only one.
   package var counts: String {
     if file != nil { return "" }
-    let count = mainForm.count
-    let isOnlyOne = count == 1 && changes.count == 1
-    var text = isOnlyOne ? " (in " : " (\(count) in "
-    text += counted(changes.count, "golden")
+    let main = mainForm
+    var goldens = counted(changes.count, "golden")
     let states = shownStates
-    if states.count <= 2 {
-      text += " of \(states.joined(separator: " and "))"
-    }
-    text += ")"
+    if states.count <= 2 { goldens += " of \(states.joined(separator: " and "))" }
+    if changes.count == 1 { goldens = changes[0].shownPath }
+    let places = main.count == changes.count || main.count == 1 ? "" : "\(main.count) in "
+    var text = " (\(places)\(goldens))"
     let others = forms.count - 1
     if others > 0 {
       text += ", and \(counted(others, "other form"))"
@@ -98,23 +102,32 @@ extension Cause {
     }
   }
 
-  /// Every form that the title doesn't say, with the number of its places: words before movements,
-  /// the rarest first. Forms of one kind are a line; of many, the rarest are listed.
+  /// Every form that the title doesn't say. Forms of one kind that occur more often are a line, with
+  /// the number of their places, the rarest first; of many, some are listed. A form that occurs once
+  /// is always listed, in a line of its golden.
   package var lines: [String] { lines(room: Cause.lineLimit) }
 
-  /// - Parameter room: the characters of a line; one form is listed in any case.
+  /// - Parameter room: the characters of a line of forms that occur more often.
   func lines(room: Int) -> [String] {
     if file != nil { return [] }
     let others = forms.filter { $0.form != main }
-    return others.grouped(by: \.form.family).map { family in
+    let often = others.filter { $0.count > 1 }.grouped(by: \.form.family).map { family in
       Cause.text(of: family.elements, room: room)
     }
+    let once = others.filter { $0.count == 1 }
+    let goldens = once.grouped(by: \.golden.shownPath)
+    let singles =
+      goldens.count <= Cause.goldenLimit
+      ? goldens : once.grouped(by: \.golden.screen)
+    return often
+      + singles.map { place, forms in
+        let texts = forms.map(\.form.description).joined(separator: ", ")
+        return "\(place): \(texts)"
+      }
   }
 
   private static func text(of forms: [Counted], room: Int) -> String {
-    let texts = forms.map { form, count in
-      count == 1 ? form.description : "\(form) ×\(count)"
-    }
+    let texts = forms.map { "\($0.form) ×\($0.count)" }
     var room = room
     let shown = texts.prefix { text in
       room -= text.count

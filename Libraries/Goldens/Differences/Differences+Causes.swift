@@ -74,18 +74,19 @@ extension Differences {
     return cause
   }
 
-  /// The forms of a cause with the number of their places. A form that is told elsewhere is listed
-  /// only if there are no others.
+  /// The forms of a cause with the number of their places, and the first golden that has them. A form
+  /// that is told elsewhere is listed only if there are no others.
   private func forms(of cause: Int, in goldens: [Difference]) -> [Cause.Counted] {
-    var counts: [Form: Int] = [:]
-    for found in goldens.flatMap({ $0.found(of: cause) }) {
-      counts[found.form, default: 0] += found.isEcho ? 0 : 1
+    var counts: [Form: Cause.Counted] = [:]
+    for golden in goldens {
+      for found in golden.found(of: cause) {
+        var counted = counts[found.form] ?? (found.form, 0, golden.change)
+        counted.count += found.isEcho ? 0 : 1
+        counts[found.form] = counted
+      }
     }
-    let told = counts.filter { $0.value > 0 }
-    let shown = told.isEmpty ? counts : told
-    let forms = shown.map { form, count in
-      (form: form, count: max(1, count))
-    }
+    let told = counts.values.filter { $0.count > 0 }
+    let forms = told.isEmpty ? counts.values.map { ($0.form, 1, $0.golden) } : told
     return forms.sorted { first, second in
       if first.form.isLayout != second.form.isLayout {
         return second.form.isLayout
@@ -109,7 +110,7 @@ extension Differences {
       forms.contains(main) ? 0 : 1,
       name?.aspect == .text ? 0 : 1,
       name?.size?.height ?? 0,
-      comparison.order[change.state] ?? .max,
+      order[change.state] ?? .max,
       abs((name?.size?.width ?? 0) - 40),
       golden.causes.count,
     ]

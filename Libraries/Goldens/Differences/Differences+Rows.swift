@@ -31,31 +31,16 @@ extension Differences {
       steps.append(Step(difference: rest, takenBack: taken, isRest: true))
     }
     let edits = own.compactMap(\.edit)
-    guard !edits.isEmpty, let specimen = specimens[change.state] else {
+    guard !edits.isEmpty, let trial = golden.trial else {
       return steps
     }
-    let others = golden.found.filter { found in
-      found.cause ?? -1 > cause.number
-    }
-    let later = others.compactMap(\.edit)
-    func drawing(_ edits: [Edit]) -> [UInt8] {
-      if edits.isEmpty { return golden.newRows }
-      if edits.count == taken.count {
-        return golden.proof?.drawing ?? []
-      }
-      let experiment = Experiment(specimen)
-      return experiment.bytes(of: change.path, takingBack: edits) ?? []
-    }
-    let before = drawing(edits + later)
-    let words = RowDifference(old: before, new: drawing(later))
-    let step = Step(difference: words, takenBack: later, isRest: false)
-    return steps + [step]
-  }
-
-  /// Whether the new code draws the old golden with the old words.
-  func isProved(_ change: Change) -> Bool {
-    guard let place = places[change.path] else { return false }
-    return all[place].isProved
+    let later = golden.found.filter { $0.cause ?? -1 > cause.number }.compactMap(\.edit)
+    let before = edits.count + later.count == taken.count
+    let words = RowDifference(
+      old: before ? golden.drawing : trial.drawing(takingBack: edits + later),
+      new: trial.drawing(takingBack: later)
+    )
+    return steps + [Step(difference: words, takenBack: later, isRest: false)]
   }
 
   /// Returns the rows of a golden that differ by a cause; the first ones if there are more than
@@ -70,16 +55,46 @@ extension Differences {
       let steps = steps(of: change, in: cause)
       let limit = limit / max(1, steps.count)
       return steps.flatMap { step in
-        DiffRow.rows(of: step.difference, context: context, limit: limit)
+        rows(of: step, in: change, context: context, limit: limit)
       }
     }
     switch file.verdict {
     case .orphaned, .moved, .removed, .changed:
       return []
+    case .invalid(let reason) where reason.isOfRowEnds && change.old != change.oldRows:
+      // What is wrong in the file, beside its rows as they can be compared.
+      let difference = RowDifference(old: change.old, new: change.oldRows)
+      return DiffRow.rows(of: difference, context: 0, limit: limit)
     case .added, .invalid, .unstable, .missing:
       let difference = RowDifference(of: change)
       return DiffRow.rows(of: difference, context: 1, limit: limit)
     }
+  }
+}
+
+extension Differences {
+  /// The rows of a step. One that is in neither golden is as other causes leave it, which a row before
+  /// it names.
+  private func rows(
+    of step: Step,
+    in change: Change,
+    context: Int,
+    limit: Int
+  ) -> [DiffRow] {
+    let difference = step.difference
+    let old = Set(RowDifference.rows(of: change.oldRows))
+    let new = Set(RowDifference.rows(of: change.newRows))
+    let rows = DiffRow.rows(of: difference, context: context, limit: limit) { row, isOld in
+      isOld ? old.contains(row) : new.contains(row)
+    }
+    guard rows.contains(where: \.isBetween), let place = places[change.path] else { return rows }
+    let edits = Set(step.takenBack)
+    let others = all[place].found.filter { found in found.edit.map(edits.contains) ?? false }
+    let names = Set(others.compactMap(\.cause)).compactMap { number in
+      causes.first { $0.number == number }?.id
+    }
+    let words = "‹ and › have the old words and values of \(names.sorted().listed(4))"
+    return [DiffRow(kind: .note, number: 0, segments: [.init(text: words)])] + rows
   }
 }
 

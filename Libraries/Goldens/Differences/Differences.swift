@@ -23,6 +23,8 @@ package struct Differences: Sendable {
   /// The numbers of the goldens, by path.
   let places: [String: Int]
   let specimens: [String: Specimen]
+  /// The place of each state in the catalogue.
+  let order: [String: Int]
 
   /// - Parameters:
   ///   - comparison: the goldens that differ.
@@ -39,20 +41,23 @@ package struct Differences: Sendable {
     self.accepted = accepted
     let drawn = (comparison.specimens + specimens).map { ($0.path, $0) }
     self.specimens = Dictionary(drawn) { first, _ in first }
+    let numbers = specimens.enumerated().map { ($1.path, $0) }
+    let order = Dictionary(numbers) { first, _ in first }
+    self.order = comparison.order.isEmpty ? order : comparison.order
     let keys = comparison.changes.map { (change: $0, key: Differences.order($0)) }
     let changes = keys.sorted { $0.key < $1.key }.map(\.change)
-    let numbers = changes.enumerated().map { ($1.path, $0) }
-    let places = Dictionary(numbers) { first, _ in first }
+    let paths = changes.enumerated().map { ($1.path, $0) }
+    let places = Dictionary(paths) { first, _ in first }
     self.places = places
-    let goldens = Prover(
+    let prover = Prover(
       changes.concurrentMap(Difference.init),
       at: places,
       specimens: self.specimens,
       accepted: accepted
-    ).goldens
-    all = goldens.concurrentMap { golden in
-      let text = places[golden.change.counterpart].map { goldens[$0] }
-      return changing(golden) { $0.findForms(beside: text) }
+    )
+    all = prover.goldens.concurrentMap { golden in
+      let text = places[golden.change.counterpart].map { prover.goldens[$0] }
+      return changing(golden) { $0.findForms(beside: text, oneOfSeveral: prover.several) }
     }
     findCauses()
     guard !causes.isEmpty, let code = lines() else { return }

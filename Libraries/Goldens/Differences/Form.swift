@@ -1,91 +1,130 @@
 import TextLayout
 
-/// One way in which goldens differ: the old words, the new ones, and their place.
-package struct Form: Hashable, Sendable {
-  /// The kinds of form.
-  package enum Kind: String, CaseIterable, Sendable {
-    /// Words or glyphs were replaced, added or removed.
-    case words
-    /// Rules, given by their glyph, were replaced, added or removed.
-    case rule
-    /// Cells have another role.
-    case role
-    /// A row begins in another column.
-    case columns
-    /// There is another number of empty rows.
-    case rows
-    /// The same words have other spaces or line breaks between them.
-    case breaks
-    /// The same roles cover other cells.
-    case cells
-    /// A whole file is missing, orphaned, moved or invalid.
-    case file
-  }
-
-  /// The kind.
-  package let kind: Kind
-  /// The removed part: words, a role or cells; empty if nothing was.
-  package var old = ""
-  /// The added part, or a number of cells, spaces or rows; empty if nothing was.
-  package var new = ""
-  /// The role of the words, as far as it is known; the verdict on a whole file.
-  package var role = ""
+/// One way in which goldens differ: what there was, what there is, and where.
+package enum Form: Hashable, Sendable {
+  /// Words or glyphs, with those beside them, and their role as far as it is known.
+  case words(old: String, new: String, role: String)
+  /// A value that a line of code gave to a block. If other lines would draw the same goldens, it is
+  /// one of several.
+  case value(GivenValue, old: String, isOneOfSeveral: Bool)
+  /// The role of some words.
+  case role(old: String, new: String, words: String)
+  /// The cells of some words that have a role.
+  case cells(old: String, new: String, role: String, words: String)
+  /// The space between two groups of words.
+  case space(before: String, after: String, old: Space, new: Space)
+  /// Words that stand in another row.
+  case moved(words: String, old: Int, new: Int)
+  /// A whole file: its verdict, and the reason or the names.
+  case file(verdict: String, old: String, new: String)
 }
 
 extension Form {
   /// Whether only the place of words differs.
   var isLayout: Bool {
-    [.columns, .rows, .breaks, .cells].contains(kind)
+    switch self {
+    case .space, .cells, .moved: true
+    case .words, .value, .role, .file: false
+    }
   }
 
   /// The texts that it is made of.
-  var parts: [String] {
-    [kind.rawValue, old, new, role]
+  var parts: [String] { ["\(self)"] }
+
+  /// What forms on one line of a report have in common.
+  var family: String {
+    switch self {
+    case .words(let old, let new, _): "words \(old.isEmpty) \(new.isEmpty)"
+    case .value: "value"
+    case .role: "role"
+    case .cells: "cells"
+    case .space(_, _, .cells, .cells): "cells"
+    case .space(_, _, .rows, .rows): "rows"
+    case .space: "breaks"
+    case .moved: "moved"
+    case .file: "file"
+    }
   }
 
-  /// The facts that forms on one line of a report have in common: the kind, and whether something
-  /// was added or removed.
-  var family: [String] {
-    [kind.rawValue, "\(old.isEmpty)", "\(new.isEmpty)"]
-  }
-
-  /// The difference in words, such as `“9 stories” → “9 items”` or `1 fewer empty row`.
+  /// The difference in words, such as `“9 stories” → “9 items”`.
   var what: String {
-    let number = Int(new) ?? 0
-    switch kind {
-    case .words, .role:
-      return edit()
-    case .rule:
-      return edit(of: "rule ")
-    case .columns:
-      let columns = counted(abs(number), "column")
-      let side = number > 0 ? "right" : "left"
-      return "\(columns) to the \(side)"
-    case .rows:
-      let noun = number > 0 ? "more empty row" : "fewer empty row"
-      return counted(abs(number), noun)
-    case .breaks:
-      return "other spaces or line breaks"
-    case .cells:
-      return old.isEmpty ? "the same roles in other cells" : "cells \(old) → \(new)"
-    case .file:
+    switch self {
+    case .words(let old, let new, _):
+      return Form.edit(old, new)
+    case .value(let given, let old, let isOneOfSeveral):
+      let place = "at \(given.line.file.lastPart):\(given.line.number)"
+      var text = "\(given.name.rawValue) \(Form.value(old)) → \(Form.value(given.value)) \(place)"
+      if given.name == .alternative { text = "the other alternative \(place)" }
+      return isOneOfSeveral ? "as if \(text)" : text
+    case .role(let old, let new, let words):
+      let text = words.isEmpty ? "" : " of “\(Form.shown(words))”"
+      if new.isEmpty { return "− role “\(old)”\(text)" }
+      if old.isEmpty { return "+ role “\(new)”\(text)" }
+      return "role “\(old)” → “\(new)”\(text)"
+    case .cells(let old, let new, let role, let words):
+      let text = words.isEmpty ? "" : " in “\(Form.shown(words))”"
+      return "role “\(role)” in cells \(old) → \(new)\(text)"
+    case .space(let before, let after, let old, let new):
+      return Form.space(Form.shown(before), Form.shown(after), old, new)
+    case .moved(let words, let old, let new):
+      return "“\(Form.shown(words))” in row \(old + 1) → \(new + 1)"
+    case .file(_, let old, let new):
       let names = [old, new].filter { !$0.isEmpty }
       return names.map(Form.shown).joined(separator: " → ")
     }
   }
 
-  private func edit(of noun: String = "") -> String {
-    let texts = CellMarks.distinguished(old, new)
-    let before = "\(noun)“\(Form.shown(texts.old))”"
-    let after = "\(noun)“\(Form.shown(texts.new))”"
+  private static func value(_ value: String) -> String {
+    Int(value) == nil ? "“\(value)”" : value
+  }
+
+  private static func edit(_ old: String, _ new: String) -> String {
+    let texts = CellMarks.distinguished(old.plainSpaces(unless: new), new.plainSpaces(unless: old))
+    let before = "“\(Form.shown(texts.old))”"
+    let after = "“\(Form.shown(texts.new))”"
     if old.isEmpty { return "+ \(after)" }
     if new.isEmpty { return "− \(before)" }
     return "\(before) → \(after)"
   }
 
+  private static func space(
+    _ before: String,
+    _ after: String,
+    _ old: Space,
+    _ new: Space
+  ) -> String {
+    func blanks(_ count: Int) -> String {
+      count <= 12 ? String(repeating: "⎵", count: count) : "⎵×\(count)"
+    }
+    switch (old, new) {
+    case (.cells(let old), .cells(let new)):
+      return "“\(before)” \(blanks(old)) “\(after)” → \(blanks(new))"
+    case (.cells, .rows(let rows, _)):
+      let more = rows == 0 ? "" : " after \(counted(rows, "empty row"))"
+      return "“\(after)” beside “\(before)” → in a row of its own\(more)"
+    case (.rows, .cells):
+      return "“\(after)” in a row of its own → beside “\(before)”"
+    case (.rows(let old, let column), .rows(let new, let newColumn)):
+      var texts: [String] = []
+      if old != new {
+        let noun = new > old ? "more empty row" : "fewer empty row"
+        var place = "between “\(before)” and “\(after)”"
+        if before.isEmpty { place = "above “\(after)”" }
+        if after.isEmpty { place = "at the end, below “\(before)”" }
+        texts.append("\(counted(abs(new - old), noun)) \(place)")
+      }
+      if column != newColumn {
+        let text = texts.isEmpty ? "“\(after)” " : ""
+        texts.append("\(text)in column \(column + 1) → \(newColumn + 1)")
+      }
+      return texts.joined(separator: ", ")
+    }
+  }
+
   /// The text with invisible characters and non-breaking spaces made visible, and at most about 120
   /// characters: the middle of a longer one is left out.
   private static func shown(_ words: String) -> String {
+    // A no-break space is seen where it is what changed.
     var text = words
     if words.count > 120 {
       text = "\(words.prefix(80)) … \(words.suffix(30))"
@@ -96,31 +135,27 @@ extension Form {
 }
 
 extension Form: CustomStringConvertible {
-  /// In words, such as `“9 stories” → “9 items” [count]` or `1 fewer empty row`.
+  /// In words, such as `“9 stories” → “9 items” [count]` or `gap 1 → 0 at Board.swift:12`.
   package var description: String {
-    let hasRole = !role.isEmpty && kind != .file
-    return hasRole ? "\(what) [\(role)]" : what
+    if case .words(_, _, let role) = self, !role.isEmpty { return "\(what) [\(role)]" }
+    return what
   }
 }
 
 extension Form {
-  /// The form of an edit: the words that differ, and their role.
-  init(_ edit: Edit) {
-    let core = Form.core(edit.old, edit.new)
-    var role = edit.text.role(at: edit.range.lowerBound)
-    // A word that is removed inside of a text isn't the same word that is removed at its end.
-    let end = edit.text.words.utf8.count
-    let range = edit.range
-    let isInside = range.lowerBound > 0 && range.upperBound < end
-    if isInside, core.old.isEmpty != core.new.isEmpty {
-      role += role.isEmpty ? "inside" : ", inside"
+  /// The form of an edit that was taken back.
+  init(_ edit: Edit, isOneOfSeveral: Bool) {
+    switch edit {
+    case .value(let given, let old):
+      self = .value(given, old: old, isOneOfSeveral: isOneOfSeveral)
+    case .words(let edit):
+      let core = edit.reordered ?? Form.core(edit.old, edit.new)
+      self = .words(
+        old: core.old,
+        new: core.new,
+        role: edit.text.role(at: edit.range.lowerBound)
+      )
     }
-    self.init(
-      kind: .words,
-      old: core.old,
-      new: core.new,
-      role: role
-    )
   }
 
   /// The form of words that took the place of others. A rule that is added, removed or drawn with
@@ -128,10 +163,10 @@ extension Form {
   init(from old: String, to new: String) {
     let glyphs = [old, new].compactMap(\.ruleGlyph)
     if glyphs.count == 2, glyphs[0] != glyphs[1] {
-      self.init(kind: .rule, old: glyphs[0], new: glyphs[1])
+      self = .words(old: glyphs[0], new: glyphs[1], role: "rule")
     } else {
       let core = Form.core(old, new)
-      self.init(kind: .words, old: core.old, new: core.new)
+      self = .words(old: core.old, new: core.new, role: "")
     }
   }
 
@@ -184,6 +219,12 @@ extension String {
     guard let first = glyphs.first else { return "" }
     let isRule = Set(glyphs).count == 1 && glyphs.count >= 3
     return isRule && !hasLetter ? String(first) : nil
+  }
+
+  /// With plain spaces in the place of no-break ones, unless only these make it another text.
+  fileprivate func plainSpaces(unless other: String) -> String {
+    func plain(_ text: String) -> String { text.replacing("\u{A0}", with: " ") }
+    return plain(self) == plain(other) ? self : plain(self)
   }
 
   fileprivate var hasLetter: Bool {

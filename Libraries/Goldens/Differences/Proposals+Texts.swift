@@ -60,14 +60,41 @@ extension Substitution.Text {
   }
 }
 
-extension Edit {
+extension Substitution.Words {
+  /// Whether words were moved over at most two words that stay: removed here and added by the next
+  /// edit of the text, or the reverse.
+  func isNear(_ next: Substitution.Words) -> Bool {
+    guard text == next.text, old.isEmpty && next.range.isEmpty || range.isEmpty && next.old.isEmpty
+    else { return false }
+    let between = text.bytes(range.upperBound..<max(range.upperBound, next.range.lowerBound))
+    return between.words.count <= 2
+  }
+
+  /// This edit, the next one of the text, and the words between them.
+  func joined(with next: Substitution.Words) -> Substitution.Words {
+    let between = text.bytes(range.upperBound..<next.range.lowerBound).decoded
+    let whole = range.lowerBound..<next.range.upperBound
+    return Substitution.Words(text, whole, old + between + next.old)
+  }
+
+  /// The whole text before and after, if it is short and its words stand in another order.
+  var reordered: (old: String, new: String)? {
+    let words = Set(new.split { $0 == " " || $0 == "\u{A0}" })
+    let stay = old.split { $0 == " " || $0 == "\u{A0}" }.contains(where: words.contains)
+    let bytes = Array(text.words.utf8)
+    guard stay, bytes.words.count <= 5 else { return nil }
+    var before = bytes
+    before.replaceSubrange(range, with: Array(old.utf8))
+    return (before.decoded, text.words)
+  }
+
   /// The words that are replaced.
   var new: String {
     text.bytes(range).decoded
   }
 
   /// Whether both replace the same bytes of a text, or words at the same place.
-  func overlaps(_ other: Edit) -> Bool {
+  func overlaps(_ other: Substitution.Words) -> Bool {
     guard text == other.text else { return false }
     return range.overlaps(other.range) || range.lowerBound == other.range.lowerBound
   }

@@ -17,7 +17,7 @@ struct Proposals {
   private let alignment: Alignment
   /// The parts of each row, from left to right.
   private var parts: [Int: [Part]] = [:]
-  private var counts: [Edit: Int] = [:]
+  private var counts: [Substitution.Words: Int] = [:]
 
   /// - Parameters:
   ///   - difference: the rows of the old page and the new one.
@@ -46,7 +46,8 @@ struct Proposals {
     for change in alignment.changes { propose(change) }
   }
 
-  /// The edits, at most one for each place of a text: the one that most words ask for.
+  /// The edits, at most one for each place of a text: the one that most words ask for. A few words
+  /// between two edits of a text are a part of both.
   var edits: [Edit] {
     let sorted = counts.sorted { first, second in
       if first.value != second.value {
@@ -54,12 +55,20 @@ struct Proposals {
       }
       return first.key.order.lexicographicallyPrecedes(second.key.order)
     }
-    var taken: [Edit] = []
+    var taken: [Substitution.Words] = []
     for edit in sorted.map(\.key) {
       if taken.contains(where: edit.overlaps) { continue }
       taken.append(edit)
     }
-    return taken
+    var joined: [Substitution.Words] = []
+    for edit in taken.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      if let index = joined.firstIndex(where: { $0.isNear(edit) }) {
+        joined[index] = joined[index].joined(with: edit)
+      } else {
+        joined.append(edit)
+      }
+    }
+    return joined.map(Edit.words)
   }
 
   // MARK: Words
@@ -123,7 +132,7 @@ struct Proposals {
       let rest = text.dropFirst(before.count)
       text = String(rest.dropLast(after.count))
     }
-    note(Edit(start.text, range, text))
+    note(Substitution.Words(start.text, range, text))
   }
 
   /// Proposes words that were removed: at the end of the text before them, or at the beginning of
@@ -143,14 +152,14 @@ struct Proposals {
     let isWithin = before?.text == after?.text
     if let before, isWithin || wordBefore?.isBeside(first) == true {
       let end = before.range.upperBound
-      note(Edit(before.text, end..<end, " " + words))
+      note(Substitution.Words(before.text, end..<end, " " + words))
     } else if let after, let wordAfter, last.isBeside(wordAfter) {
       let start = after.range.lowerBound
-      note(Edit(after.text, start..<start, words + " "))
+      note(Substitution.Words(after.text, start..<start, words + " "))
     }
   }
 
-  private mutating func note(_ edit: Edit) {
+  private mutating func note(_ edit: Substitution.Words) {
     // A rule of another length has the same glyph.
     if edit.old.utf8.elementsEqual(edit.new.utf8) { return }
     counts[edit, default: 0] += 1

@@ -75,13 +75,16 @@ extension Change {
     }
   }
 
+  /// Whether it is a golden of text.
+  var isText: Bool { GoldenName(path)?.aspect == .text }
+
   /// Whether it is a golden of styles.
   var isStyles: Bool { path.hasSuffix(Change.stylesEnding) }
 }
 
 extension InvalidGolden {
   /// Whether only the ends of rows are wrong, so that the rows can be compared without them.
-  fileprivate var isOfRowEnds: Bool {
+  var isOfRowEnds: Bool {
     switch self {
     case .carriageReturn, .trailingSpace, .unfinished:
       true

@@ -16,6 +16,12 @@ struct StyleRows {
     /// The role with its marks, such as `headline outside`.
     let role: String
 
+    /// The role without marks.
+    var name: String { String(role.prefix { $0 != " " }) }
+
+    /// Whether it is the background of a row.
+    var isBehind: Bool { role.hasSuffix(" behind") }
+
     /// Parses a line such as `3:1-37   headline      outside`.
     init(_ line: GoldenRow) {
       let words = CellMarks.visible(line).split(separator: " ")
@@ -24,12 +30,23 @@ struct StyleRows {
       place = String(start.split(separator: ":").last ?? "")
       let numbers = start.split { ":-".contains($0) }.map { Int($0) ?? 0 }
       row = (numbers.first ?? 0) - 1
-      let isBackground = role.hasSuffix(" behind")
-      if numbers.count == 3, !isBackground, 0 < numbers[1], numbers[1] <= numbers[2] {
+      if numbers.count == 3, !role.hasSuffix(" behind"), 0 < numbers[1], numbers[1] <= numbers[2] {
         cells = numbers[1] - 1..<numbers[2]
       } else {
         cells = 0..<0
       }
+    }
+
+    /// The words in the cells of a text.
+    fileprivate func words(of text: [GoldenRow]) -> String {
+      guard text.indices.contains(row) else { return "" }
+      var column = 0
+      var words = ""
+      for (glyph, width) in Clusters.list(of: text[row].decoded) {
+        if cells.isEmpty || cells.contains(column) { words += glyph }
+        column += width
+      }
+      return words.split(separator: " ").joined(separator: " ")
     }
   }
 
@@ -40,8 +57,16 @@ struct StyleRows {
 
 extension StyleRows {
   /// The forms of what differs between two goldens of styles: the roles that took the place of
-  /// others, and the cells of the same roles. If the text differs too, cells move with it.
-  static func forms(of difference: RowDifference, isTextEqual: Bool) -> [Difference.Found] {
+  /// others, and the cells of the same roles.
+  ///
+  /// - Parameters:
+  ///   - texts: the rows of both texts.
+  ///   - isTextEqual: whether these are the same; if not, cells move with them.
+  static func forms(
+    of difference: RowDifference,
+    in texts: (old: [GoldenRow], new: [GoldenRow]),
+    isTextEqual: Bool
+  ) -> [Difference.Found] {
     let old = StyleRows(difference.old).runs
     let new = StyleRows(difference.new).runs
     // The rows of two texts that are the same have the same numbers.
@@ -58,40 +83,47 @@ extension StyleRows {
     let whole = Hunk(old: old.indices, new: new.indices)
     let equal = LongestCommonSubsequence.pairs(of: old.map(key), new.map(key), in: whole)
     for change in whole.gaps(between: equal).flatMap(\.pairs) {
-      let before = roles(of: old[change.old])
-      let after = roles(of: new[change.new])
-      if before != after { add(Form(roles: before, after), change) }
+      let before = old[change.old]
+      let after = new[change.new]
+      let roles = StyleRows.roles(before, after)
+      if roles.old == roles.new { continue }
+      let words =
+        after.isEmpty
+        ? before.map { $0.words(of: texts.old) }
+        : after.map { $0.words(of: texts.new) }
+      let text = words.joined(separator: " ")
+      add(.role(old: roles.old, new: roles.new, words: text), change)
     }
     for pair in equal where isTextEqual {
       let before = old[pair.old]
       let after = new[pair.new]
       if before.place == after.place { continue }
-      let form = Form(kind: .cells, old: before.place, new: after.place, role: after.role)
+      let words = after.words(of: texts.new)
+      let form = Form.cells(old: before.place, new: after.place, role: after.role, words: words)
       add(form, Hunk(from: pair, to: (pair.old + 1, pair.new + 1)))
     }
     let told = Set(found.map(\.rows))
-    let cells = Form(kind: .cells)
     for hunk in difference.hunks where !told.contains(hunk) {
-      found.append(Difference.Found(form: cells, rows: hunk, isEcho: !isTextEqual))
+      let run = (new[hunk.new].first ?? old[hunk.old].first)
+      let words = run?.words(of: hunk.new.isEmpty ? texts.old : texts.new) ?? ""
+      let places = (old[hunk.old].first?.place ?? "none", new[hunk.new].first?.place ?? "none")
+      let form = Form.cells(old: places.0, new: places.1, role: run?.role ?? "", words: words)
+      found.append(Difference.Found(form: form, rows: hunk, isEcho: !isTextEqual))
     }
     return found
   }
 
-  private static func roles(of runs: ArraySlice<Run>) -> String {
-    runs.map(\.role).unique.joined(separator: ", ")
-  }
-}
-
-extension Form {
-  /// Roles in the place of others. The mark of a server's words is left out if both have it.
-  fileprivate init(roles old: String, _ new: String) {
+  /// The roles of runs on both sides. The mark of a server's words is left out if both have it.
+  private static func roles(
+    _ old: ArraySlice<Run>,
+    _ new: ArraySlice<Run>
+  ) -> (old: String, new: String) {
+    func joined(_ runs: ArraySlice<Run>) -> String {
+      runs.map(\.role).unique.joined(separator: ", ")
+    }
     let mark = " outside"
-    let isOutside = old.hasSuffix(mark) && new.hasSuffix(mark)
-    let end = isOutside ? mark.count : 0
-    self.init(
-      kind: .role,
-      old: String(old.dropLast(end)),
-      new: String(new.dropLast(end))
-    )
+    let roles = (old: joined(old), new: joined(new))
+    guard roles.old.hasSuffix(mark), roles.new.hasSuffix(mark) else { return roles }
+    return (String(roles.old.dropLast(mark.count)), String(roles.new.dropLast(mark.count)))
   }
 }

@@ -48,12 +48,49 @@ struct Word {
   }
 }
 
+/// What is between two words.
+package enum Space: Hashable, Sendable {
+  /// Cells of one row.
+  case cells(Int)
+  /// Empty rows, and the column at which the second word begins.
+  case rows(Int, column: Int)
+
+  /// What one has more than another: cells; or empty rows and columns; nil if only one is in a row.
+  func change(to new: Space) -> [Int]? {
+    switch (self, new) {
+    case (.cells(let old), .cells(let new)): [new - old]
+    case (.rows(let old, let column), .rows(let new, let newColumn)):
+      [new - old, newColumn - column]
+    case (.cells, .rows), (.rows, .cells): nil
+    }
+  }
+
+  fileprivate init(_ word: Word?, _ next: Word) {
+    let column = next.cells.lowerBound
+    if let word, word.row == next.row {
+      self = .cells(column - word.cells.upperBound)
+    } else {
+      self = .rows(next.row - (word?.row ?? -1) - 1, column: column)
+    }
+  }
+}
+
 /// The words of two texts in rows that differ.
 struct Alignment {
+  /// Words that stayed beside each other with another space between.
+  struct Shift {
+    /// The place of the second word.
+    let place: Hunk.Place
+    let old: Space
+    let new: Space
+  }
+
   private(set) var old: [Word] = []
   private(set) var new: [Word] = []
   /// The places of the words that took the place of others.
   private(set) var changes: [Hunk] = []
+  /// The words whose distance from the word before has changed.
+  private(set) var shifts: [Shift] = []
 
   init(_ difference: RowDifference) {
     var stretches: [Hunk] = []
@@ -65,8 +102,9 @@ struct Alignment {
     var parts: [Hunk] = []
     for stretch in stretches {
       let start = (old: old.count, new: new.count)
-      old += Word.list(of: difference.old, in: stretch.old)
-      new += Word.list(of: difference.new, in: stretch.new)
+      let rows = difference.framed(stretch)
+      old += Word.list(of: difference.old, in: rows.old)
+      new += Word.list(of: difference.new, in: rows.new)
       let end = (old: old.count, new: new.count)
       parts.append(Hunk(from: start, to: end))
     }
@@ -74,7 +112,27 @@ struct Alignment {
     let newWords = new.map { HashedBytes($0.bytes) }
     for part in parts {
       let equal = LongestCommonSubsequence.pairs(of: words, newWords, in: part)
-      changes += Alignment.joined(part.gaps(between: equal))
+      let own = Alignment.joined(part.gaps(between: equal))
+      changes += own
+      let kept = equal.filter { pair in own.allSatisfy { !$0.old.contains(pair.old) } }
+      findShifts(kept, in: part)
+    }
+  }
+
+  private mutating func findShifts(_ equal: [Hunk.Place], in part: Hunk) {
+    var before: Hunk.Place?
+    for pair in equal {
+      let isFirst = pair == part.start
+      let follows = before.map { $0.old + 1 == pair.old && $0.new + 1 == pair.new } ?? false
+      if isFirst || follows {
+        let space = Space(before.map { old[$0.old] }, old[pair.old])
+        let newSpace = Space(before.map { new[$0.new] }, new[pair.new])
+        // The first row of a part has its distance from the row before, unless it is the first.
+        if space != newSpace, follows || old[pair.old].row == new[pair.new].row {
+          shifts.append(Shift(place: pair, old: space, new: newSpace))
+        }
+      }
+      before = pair
     }
   }
 
@@ -92,5 +150,72 @@ struct Alignment {
   /// Some words with a space between two.
   static func text(_ words: ArraySlice<Word>) -> String {
     words.map(\.text).joined(separator: " ")
+  }
+
+  /// Some words with the spaces between those of one row.
+  static func rows(_ words: ArraySlice<Word>) -> String {
+    var text = ""
+    for (word, next) in zip(words, words.dropFirst()) {
+      let cells = word.row == next.row ? next.cells.lowerBound - word.cells.upperBound : 1
+      text += word.text + String(repeating: " ", count: max(1, cells))
+    }
+    return text + (words.last?.text ?? "")
+  }
+
+  /// Whether all words of one side are among those of the other: only their places or their number
+  /// can follow from a value.
+  var hasSameWords: Bool {
+    func counts(_ words: [Word]) -> [GoldenRow: Int] {
+      let written = words.filter { word in
+        !word.isShortened && word.text.contains { $0.isLetter || $0.isNumber }
+      }
+      return Dictionary(grouping: written, by: \.bytes).mapValues(\.count)
+    }
+    let old = counts(old)
+    let new = counts(new)
+    return old.allSatisfy { $1 <= new[$0] ?? 0 } || new.allSatisfy { $1 <= old[$0] ?? 0 }
+  }
+}
+
+extension [Word] {
+  /// The words around one without a wider space between them, up to a number of them before it or
+  /// from it on.
+  func phrase(at place: Int, before limit: Int = 0, from count: Int = 0) -> String {
+    guard indices.contains(place) else { return "" }
+    var range = place..<place + 1
+    while range.count <= limit, range.lowerBound > startIndex,
+      self[range.lowerBound - 1].isBeside(self[range.lowerBound])
+    {
+      range = range.lowerBound - 1..<range.upperBound
+    }
+    while range.count < count, range.upperBound < endIndex,
+      self[range.upperBound - 1].isBeside(self[range.upperBound])
+    {
+      range = range.lowerBound..<range.upperBound + 1
+    }
+    return Alignment.text(self[range])
+  }
+}
+
+extension RowDifference {
+  /// A stretch with the row of text before it and after it, which are the same on both sides.
+  fileprivate func framed(_ stretch: Hunk) -> Hunk {
+    var rows = stretch
+    while rows.old.lowerBound > 0, rows.new.lowerBound > 0 {
+      let row = old[rows.old.lowerBound - 1]
+      guard row == new[rows.new.lowerBound - 1] else { break }
+      rows = Hunk(
+        from: (rows.old.lowerBound - 1, rows.new.lowerBound - 1),
+        to: rows.end
+      )
+      if !row.isEmpty { break }
+    }
+    while rows.old.upperBound < old.count, rows.new.upperBound < new.count {
+      let row = old[rows.old.upperBound]
+      guard row == new[rows.new.upperBound] else { break }
+      rows = Hunk(from: rows.start, to: (rows.old.upperBound + 1, rows.new.upperBound + 1))
+      if !row.isEmpty { break }
+    }
+    return rows
   }
 }

@@ -35,13 +35,13 @@ extension Change {
   }
 
   /// The old and the new path, up to the last part that differs.
-  static func rename(from old: String, to new: String) -> [String] {
+  static func rename(from old: String, to new: String) -> (old: String, new: String) {
     var old = GoldenName(old)?.parts ?? [old]
     var new = GoldenName(new)?.parts ?? [new]
     while old.count > 1, new.count > 1, old.last == new.last {
       old.removeLast()
       new.removeLast()
     }
-    return [old.joined(separator: "/"), new.joined(separator: "/")]
+    return (old.joined(separator: "/"), new.joined(separator: "/"))
   }
 }

@@ -12,9 +12,9 @@ extension Gallery {
       parts.append(article(cause, of: differences))
     }
     return """
-      <section id="changed" aria-label="Goldens that differ">
+      <div id="changed">
       \(parts.joined(separator: "\n"))
-      </section>
+      </div>
       """
   }
 
@@ -34,7 +34,9 @@ extension Gallery {
     let rows = differences.rows(of: cause.example, in: cause)
     parts += example(of: cause, rows)
     if let command = differences.command(accepting: cause) {
-      let button = HTML.copyButton("the command that accepts it", command)
+      let isOrphan = cause.changes.allSatisfy { $0.verdict == .orphaned }
+      let verb = isOrphan ? "removes" : "accepts"
+      let button = HTML.copyButton("the command that \(verb) it", command)
       parts.append(HTML.element("p", class: "copies", button))
     }
     let count = counted(cause.changes.count, "golden")
@@ -59,7 +61,8 @@ extension Gallery {
     func figure(_ when: String, without kind: DiffRow.Kind) -> String {
       let shown = rows.filter { $0.kind != kind }
       if shown.allSatisfy({ $0.segments.isEmpty }) { return "" }
-      let pane = html.pane(DiffBlock(rows: shown).blocks)
+      let frame = Frame(unfolded: DiffBlock(rows: shown).blocks)
+      let pane = html.fragment(frame, isScrollable: true)
       return HTML.figure(when, pane, class: when)
     }
     let before = figure("before", without: .added)
@@ -70,12 +73,5 @@ extension Gallery {
       HTML.element("p", class: "path", path),
       HTML.element("div", class: "panes", panes),
     ]
-  }
-}
-
-extension HTML {
-  /// Encodes rows of goldens, which the keyboard can scroll.
-  func pane(_ rows: [Block]) -> String {
-    fragment(Frame(unfolded: rows), isScrollable: true)
   }
 }

@@ -1,32 +1,47 @@
+import GalleySystem
 import TextLayout
 
-/// A self-contained page for a browser with every state of every screen, readable without scripts.
+/// A self-contained page for a browser with every state of every screen: the wall. It is readable
+/// without scripts.
 ///
-/// States are grouped by screen. Each has its drawings, beside its spoken text. The causes of
-/// differences come first. A state that differs from its goldens is marked, and has its old goldens
-/// beside the new ones. Each state has an anchor with its path: `#ledger/detail/loaded`. A
-/// comparison of recorded goldens needs no specimens.
+/// States are grouped by screen. Each has its drawings beside its spoken text, and a script shows all
+/// of them at one size, under one condition. The causes of differences come first. A state that
+/// differs is marked, and has its drawings before the change beside the new ones. Each state has an
+/// anchor with its path: `#ledger/detail/loaded`. A comparison of recorded goldens needs no
+/// specimens.
 package struct Gallery: Sendable {
-  /// The styles of roles on light and dark pages.
-  package var html: HTML
+  /// The styles, the gates, and the samples that the states have their other values from.
+  let catalogue: Catalogue
   /// The page's title.
-  package var title: String
+  let title: String
   /// The words about the code that draws the states, such as its commit and date.
-  package var origin: String?
+  let origin: String?
+  /// The tables with the drawings before a change, by the paths of the states.
+  let old: [String: DrawingTable]
 
   /// - Parameters:
-  ///   - html: the styles of roles on light and dark pages.
-  ///   - title: the page's title.
+  ///   - catalogue: the styles, the gates and the samples.
+  ///   - title: the page's title; by default the name of the catalogue.
   ///   - origin: the words about the code that draws the states.
+  ///   - old: the gallery of the other side of the change, which a page shows as before, also under
+  ///     conditions. Without it, only recorded goldens have a drawing before.
   package init(
-    html: HTML,
-    title: String,
-    origin: String? = nil
+    of catalogue: Catalogue,
+    title: String? = nil,
+    origin: String? = nil,
+    before old: [UInt8]? = nil
   ) {
-    self.html = html
-    self.title = title
+    self.catalogue = catalogue
+    self.title = title ?? catalogue.name
     self.origin = origin
+    self.old = old.map { DrawingTable.tables(in: $0.decoded) } ?? [:]
   }
+
+  /// Whether the other side has a drawing of a state.
+  package var hasDrawingsBefore: Bool { !old.isEmpty }
+
+  /// The styles of roles on light and dark pages.
+  var html: HTML { catalogue.themes.html }
 
   /// Returns the page as HTML.
   ///
@@ -45,8 +60,8 @@ package struct Gallery: Sendable {
     return page
   }
 
-  /// Writes the page as HTML, state by state: thousands of them take more memory than a machine
-  /// has.
+  /// Writes the page as HTML, some states at a time: thousands of them take more memory than a
+  /// machine has.
   ///
   /// - Parameters:
   ///   - specimens: the states, in this order.
@@ -60,40 +75,55 @@ package struct Gallery: Sendable {
     to sink: (String, Int) -> Bool
   ) -> Bool {
     let states = GalleryState.states(of: specimens, differences)
-    let changes = differences.map(section) ?? ""
     let page = HTML.shell(
       title: title,
       styleSheet: "\(html.styleSheet)\n\(GalleryPage.rules)",
       script: GalleryPage.script
     )
-    var first = "<li><a href=\"#sheet\">Contact sheet</a></li>"
-    if !changes.isEmpty {
-      first += "<li><a href=\"#changed\">Causes</a></li>"
-    }
     let start = """
       <header>
       <h1>\(HTML.escaped(title))</h1>
       <p>\(summary(states, differences))</p>
       </header>
       \(GalleryPage.tools)
-      <div class="work">
-      <nav aria-label="States">
-      <ul>\(first)</ul>
-      \(contents(states))
-      </nav>
       <main id="states" tabindex="-1">
       <p id="nothing" hidden>Nothing found.
       <button type="button">Clear the filter</button></p>
-      <section id="sheet" aria-label="Contact sheet"></section>
-      \(changes)
+      \(differences.map(section) ?? "")
 
       """
     guard sink(page.start + start, 0) else { return false }
-    for (index, state) in states.enumerated() {
-      let section = state.section(html) + "\n"
-      guard sink(section, index + 1) else { return false }
+    var count = 0
+    for (screen, states) in states.grouped(by: \.screen) {
+      for start in stride(from: 0, to: states.count, by: Gallery.statesAtOnce) {
+        let part = Array(states[start...].prefix(Gallery.statesAtOnce))
+        count += part.count
+        guard sink(html(of: screen, part), count) else { return false }
+      }
     }
-    return sink("</main>\n</div>" + page.end, states.count)
+    return sink("</main>" + page.end, states.count)
+  }
+
+  /// The states whose drawings are in memory at once.
+  private static let statesAtOnce = 64
+
+  /// The part of the page for some states of a screen.
+  private func html(of screen: String, _ states: [GalleryState]) -> String {
+    let figures = states.concurrentMap { state in
+      state.figures(in: catalogue, before: old[state.path])
+    }
+    var table = DrawingTable()
+    let sections = zip(states, figures).map { state, figures in
+      state.section(figures, adding: &table)
+    }
+    return """
+      <div class="screen">
+      <h2>\(HTML.escaped(screen))</h2>
+      \(sections.joined(separator: "\n"))
+      \(table.element)
+      </div>
+
+      """
   }
 
   /// The origin, the number of states, and how many goldens differ.
@@ -105,20 +135,6 @@ package struct Gallery: Sendable {
     }
     let words = sentences.joined(separator: ". ") + "."
     return HTML.escaped(words)
-  }
-
-  /// Returns the table of contents: the screens, each with its states.
-  private func contents(_ states: [GalleryState]) -> String {
-    let screens = states.grouped(by: \.screen).map { screen, states in
-      let items = states.map { state in
-        let link = HTML.link(to: state.path, state.path.lastPart)
-        return HTML.element("li", link + state.mark)
-      }
-      let name = HTML.element("summary", HTML.escaped(screen))
-      let list = HTML.element("ul", items.joined())
-      return HTML.element("details", name + list)
-    }
-    return screens.joined(separator: "\n")
   }
 }
 

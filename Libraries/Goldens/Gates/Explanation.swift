@@ -36,7 +36,7 @@ package enum Explanation {
   }
 
   /// The shortenings, where the texts that are hidden at one place, as by a window, are one.
-  private static func places(of shortenings: [Shortening]) -> [Shortening] {
+  static func places(of shortenings: [Shortening]) -> [Shortening] {
     let places = shortenings.grouped { shortening in
       var place = shortening
       place.hidden = ""

@@ -23,32 +23,41 @@ package enum Gates {
     by rules: GateRules = GateRules(),
     widths: some Sequence<Int> = Widths.checked
   ) -> [GateViolation] {
+    rules.open(violations(of: specimen, second, by: rules, widths: widths))
+  }
+
+  /// The violations at all widths and sizes, with those that are exempt.
+  static func violations(
+    of specimen: Specimen,
+    _ second: Specimen? = nil,
+    by rules: GateRules,
+    widths: some Sequence<Int>
+  ) -> [GateViolation] {
     guard let second else {
       // Two trees, built independently: a drawing that depends on more than the state differs
       // between them.
       let first = specimen.prepared
-      return check(first, specimen.prepared, by: rules, widths: widths)
+      return violations(of: first, specimen.prepared, by: rules, widths: widths)
     }
     // A flow has its windows at every width, so each of them records all that it hides.
     if specimen.kind == .flow, !Frame.isRecordingAll {
       return Frame.recordingAll {
-        check(specimen, second, by: rules, widths: widths)
+        violations(of: specimen, second, by: rules, widths: widths)
       }
     }
     let drawings = specimen.sizes.map { CheckedFrame(specimen, $0) }
     let widths = Array(widths)
-    var violations = checkDrawings(of: specimen, second, .unicode, widths)
+    var found = checkDrawings(of: specimen, second, .unicode, widths)
     let inASCII = checkDrawings(of: specimen, second, rules.ascii, widths)
-    violations += inASCII.onlyInASCII(besides: violations)
+    found += inASCII.onlyInASCII(besides: found)
     for drawing in drawings {
       let inASCII = CheckedFrame(specimen, drawing.size, rules.ascii)
-      violations += inASCII.ascii(rules.ascii, drawing.frame)
+      found += inASCII.ascii(rules.ascii, drawing.frame)
     }
-    violations += roles(of: specimen, known: rules.roles, in: drawings)
-    violations += spoken(specimen)
-    violations += roundTrip(specimen, drawings)
-    violations += rules.custom.flatMap { $0.check(specimen) }
-    return rules.open(violations)
+    found += roles(of: specimen, known: rules.roles, in: drawings)
+    found += spoken(specimen)
+    found += roundTrip(specimen, drawings)
+    return found + rules.custom.flatMap { $0.check(specimen) }
   }
 
   /// Checks the drawings of one specimen with one set of glyphs, at some widths and at the sizes of

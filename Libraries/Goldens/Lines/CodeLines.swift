@@ -66,6 +66,9 @@ package struct CodeLines: Sendable {
   /// be told, as for a cause of whole files, or of removed rows.
   package func lines(of cause: Cause, in differences: Differences) -> CodePath? {
     if cause.file != nil { return nil }
+    if case .value(let given, _, _) = cause.main {
+      return CodePath(lines: ["\(place(of: given.line.file)):\(given.line.number)"])
+    }
     for change in [cause.example] + cause.changes.prefix(8) {
       for step in differences.steps(of: change, in: cause) {
         if let path = path(of: change, after: step) { return path }
@@ -79,11 +82,10 @@ package struct CodeLines: Sendable {
     guard let name = GoldenName(change.path), let size = name.size,
       let specimen = specimens[change.state]
     else { return nil }
-    let experiment = Experiment(specimen)
-    let drawing = experiment.bytes(of: change.path, takingBack: step.takenBack)
-    guard drawing == step.difference.new.joinedRows else { return nil }
     let substitution = Substitution(step.takenBack)
     let frame = substitution.drawing { CodeLines.draw(specimen, size) }
+    let drawn = name.aspect == .styles ? StyleRuns.encode(frame) : PlainText.encode(frame)
+    guard drawn == step.difference.new.joinedRows else { return nil }
     var traces: [BlockTrace] = []
     let rows = DiffRow.rows(of: step.difference, context: 0)
     for row in rows where row.kind == .added {

@@ -15,7 +15,7 @@ struct DiffBlock {
     self.rows = rows
     self.indent = indent
     self.hasMarks = hasMarks
-    let shown = rows.filter { $0.kind != .rest }
+    let shown = rows.filter { $0.kind != .rest && $0.kind != .note }
     digits = "\(shown.map(\.number).max() ?? 1)".count
   }
 
@@ -29,13 +29,15 @@ struct DiffBlock {
     case .rest:
       let count = counted(row.number, "more row")
       return [.reportLine("    … and \(count)")]
+    case .note:
+      return [.reportLine(margin(nil, " "), .unchanged, [Run(report: row.text)])]
     case .same:
       return [line(row, " ", .unchanged, .unchanged)]
     case .removed:
-      let line = line(row, "-", .removed, .removedWords)
+      let line = line(row, row.isBetween ? "‹" : "-", .removed, .removedWords)
       return [line] + marks("~", below: row, .removed)
     case .added:
-      let line = line(row, "+", .added, .addedWords)
+      let line = line(row, row.isBetween ? "›" : "+", .added, .addedWords)
       return [line] + marks("^", below: row, .added)
     }
   }

@@ -14,6 +14,8 @@ package struct DiffRow: Hashable, Sendable {
     case gap
     /// Changed rows that are left out at the end.
     case rest
+    /// Words about the rows below it.
+    case note
   }
 
   /// A run of the row's text.
@@ -31,6 +33,8 @@ package struct DiffRow: Hashable, Sendable {
   package var number: Int
   /// The runs of the row's text.
   package var segments: [Segment] = []
+  /// Whether neither golden has it: it is drawn as other causes leave it.
+  package var isBetween = false
 
   private var isChanged: Bool { kind == .removed || kind == .added }
 
@@ -65,11 +69,14 @@ extension DiffRow {
   /// Returns the rows of a difference, with up to `context` unchanged rows before and after each
   /// hunk.
   ///
-  /// - Parameter limit: the number of changed rows after which the others are left out; at least 1.
+  /// - Parameters:
+  ///   - limit: the number of changed rows after which the others are left out; at least 1.
+  ///   - isGolden: whether the old or the new golden has a row.
   static func rows(
     of difference: RowDifference,
     context: Int,
-    limit: Int = .max
+    limit: Int = .max,
+    isGolden: (_ row: GoldenRow, _ isOld: Bool) -> Bool = { _, _ in true }
   ) -> [DiffRow] {
     var rows: [DiffRow] = []
     func add(_ same: Range<Int>, before: Int, after: Int) {
@@ -87,7 +94,7 @@ extension DiffRow {
     for hunk in difference.hunks {
       let same = place..<hunk.new.lowerBound
       add(same, before: rows.isEmpty ? 0 : context, after: context)
-      rows += changed(difference, hunk)
+      rows += changed(difference, hunk, isGolden)
       place = hunk.new.upperBound
     }
     let same = place..<difference.new.count
@@ -100,7 +107,11 @@ extension DiffRow {
 
   /// Returns the removed and added rows of a hunk: in pairs with marks if their numbers are equal,
   /// otherwise the removed ones first.
-  private static func changed(_ difference: RowDifference, _ hunk: Hunk) -> [DiffRow] {
+  private static func changed(
+    _ difference: RowDifference,
+    _ hunk: Hunk,
+    _ isGolden: (GoldenRow, Bool) -> Bool
+  ) -> [DiffRow] {
     let old = difference.old
     let new = difference.new
     let isPaired = hunk.old.count == hunk.new.count
@@ -111,6 +122,12 @@ extension DiffRow {
         let marked = Segment.marked(removed[0].text, added[0].text)
         removed[0].segments = marked.old
         added[0].segments = marked.new
+      }
+      for (index, row) in part.old.enumerated() {
+        removed[index].isBetween = !isGolden(old[row], true)
+      }
+      for (index, row) in part.new.enumerated() {
+        added[index].isBetween = !isGolden(new[row], false)
       }
       return removed + added
     }

@@ -1,114 +1,121 @@
-// The controls, the keys and the contact sheet of a gallery. The address keeps the
-// controls' values and the state that is shown.
-const root = document.documentElement, form = document.querySelector(".tools"), filter = form.elements.filter;
-const nav = document.querySelector("nav"), output = form.querySelector("output"), nothing = document.getElementById("nothing");
-const pages = [...document.querySelectorAll("main > section")], links = [...nav.querySelectorAll("a")];
-const states = pages.filter(page => !["sheet", "changed"].includes(page.id));
-const [previous, next, help] = form.querySelectorAll("button"), keys = document.querySelector("dialog");
-const title = document.title, thumbs = new Map();
-const isChanged = page => page.querySelector("h2 b, article");
-let texts, current = -1, focus = null;
-function mark(index) {
-  links[current]?.removeAttribute("aria-current"); pages[current]?.classList.remove("shown");
-  current = index; pages[index]?.classList.add("shown");
-  const link = links[index];
-  document.title = (link ? states.includes(pages[index]) ? pages[index].id : link.textContent : "Nothing found") + " · " + title;
-  if (!link) return;
-  link.setAttribute("aria-current", "true");
-  for (let group = link.closest("details"); group; group = group.parentElement.closest("details")) group.open = true;
-  const [box, place] = [nav.getBoundingClientRect(), link.getBoundingClientRect()];
-  if (place.top < box.top || place.bottom > box.bottom) nav.scrollTop += place.top - box.top - box.height / 3;
+// The switches, the wall and the keys of a gallery. The address keeps the switches and the state that is shown.
+const root = document.documentElement, main = document.querySelector("main"), title = document.title;
+const form = document.querySelector(".tools"), { size, only, filter, side, flip, previous, next, help } = form.elements;
+const output = form.querySelector("output"), keys = document.querySelector("dialog"), nothing = document.getElementById("nothing");
+const states = [...main.querySelectorAll("section")], screens = [...main.querySelectorAll(".screen")], tables = new Map();
+const link = state => state.querySelector("h3 a"), mark = state => state.querySelector("h3 b");
+// The state that is shown alone; null on the wall. Once a drawing was replaced, each is drawn.
+let page = null, draws = false;
+for (const state of states) state.changed = !mark(state).hidden;
+
+// The drawings of a screen: lines of HTML, the tags in them by name, and the ranges of each drawing's lines.
+function table(screen) {
+  if (!tables.has(screen)) tables.set(screen, JSON.parse(screen.querySelector("script").text));
+  return tables.get(screen);
 }
-function show(moves) {
-  let target = null;
-  try { target = document.getElementById(decodeURIComponent(location.hash.slice(1))); } catch {}
-  // Without an address, the causes are shown, or else the contact sheet.
-  const index = pages.findIndex(page => page.contains(target ?? document.getElementById("changed") ?? pages[0]));
-  mark(pages[index]?.hidden ? pages.findIndex(page => !page.hidden) : index);
-  if (!moves || !target) return;
-  if (target !== pages[index]) target.scrollIntoView();
-  else scrollTo(0, Math.min(scrollY, nav.parentElement.offsetTop - form.offsetHeight));
+function html({ lines, tags }, drawing) {
+  const ranges = drawing.split(" ").filter(Boolean).map(range => range.split("-").map(Number));
+  const shown = ranges.flatMap(([first, last = first]) => lines.slice(first, last + 1));
+  return shown.join("\n").replace(/\{(.)/gsu, (_, name) => tags[name]);
+}
+// Draws a figure by the switches. Where nothing is drawn for these, another drawing is the same.
+function draw(figure, words, glyphs) {
+  const state = figure.closest("section"), drawings = table(state.parentElement), own = drawings.tiles[state.id] ?? {};
+  const names = [[words, glyphs], [words], [glyphs], []].map(parts => [figure.dataset.form, ...parts].filter(Boolean).join(" "));
+  const key = names.find(name => name in own || name + " before" in own), old = own[key + " before"];
+  const isOld = figure.matches(".before"), drawing = isOld ? old : own[key];
+  figure.hidden = drawing === undefined;
+  if (!isOld) figure.classList.toggle("after", old !== undefined);
+  if (figure.hidden || figure.drawing === drawing) return;
+  figure.drawing = drawing;
+  figure.innerHTML = html(drawings, drawing);
+}
+// Shows a state by the switches: on its page all of its figures, on the wall those of one size. Returns what it has.
+function show(state, values) {
+  const figures = [...state.querySelectorAll("figure")], wanted = values.size ?? size[0].parentElement.textContent;
+  const { form } = (figures.find(figure => figure.dataset.form === wanted) ?? figures[0]).dataset;
+  for (const figure of figures) {
+    const isSpoken = figure.dataset.form === "spoken";
+    figure.classList.toggle("tile", state === page || figure.dataset.form === form);
+    if (draws && (isSpoken || figure.matches(".tile"))) draw(figure, values.words, values.glyphs);
+  }
+  for (const pre of state.querySelectorAll("pre")) pre.tabIndex = state === page ? 0 : -1;
+  const tiles = figures.filter(figure => figure.matches(".tile:not([hidden])")), isRecorded = !values.words && !values.glyphs;
+  const has = name => tiles.some(figure => figure.querySelector("." + name));
+  const changed = isRecorded && state.changed || tiles.some(figure => figure.matches(".before"));
+  mark(state).hidden = !changed;
+  return { "": true, shortened: has("shortened"), broken: has("broken"), changed };
 }
 function apply() {
-  const values = new URLSearchParams([...new FormData(form)].filter(pair => pair[1]));
-  root.dataset.outside = values.get("outside") ?? "";
-  try { history.replaceState(null, "", (String(values) ? "?" + values : location.pathname) + location.hash); } catch {}
-  const words = filter.value.toLowerCase().split(/[\s\/]+/).filter(Boolean);
-  if (words.length) texts ??= pages.map(page => page.textContent.toLowerCase());
-  let count = 0;
-  pages.forEach((page, index) => {
-    page.hidden = !words.every(word => texts[index].includes(word));
-    const thumb = thumbs.get(page);
-    if (thumb) { thumb.hidden = page.hidden; count += !page.hidden; }
-    links[index].parentElement.hidden = page.hidden;
-  });
-  // The sheet shows what is left.
-  pages[0].hidden = links[0].parentElement.hidden = !count;
-  for (const group of pages[0].children) group.hidden = !group.querySelector("a:not([hidden])");
-  for (const group of nav.querySelectorAll("details")) {
-    group.hidden = !group.querySelector("li:not([hidden])");
-    if (words.length) group.open = true;
+  const values = Object.fromEntries([...new FormData(form)].filter(pair => pair[1])), query = String(new URLSearchParams(values));
+  try { history.replaceState(null, "", (query ? "?" + query : location.pathname) + location.hash); } catch {}
+  let path = "";
+  try { path = decodeURIComponent(location.hash.slice(1)); } catch {}
+  page = states.find(state => state.id === path) ?? null;
+  main.className = page ? "page" : "wall";
+  document.title = (page ? page.id + " · " : "") + title;
+  for (const name of ["theme", "side", "outside", "size"]) root.dataset[name] = values[name] ?? "";
+  draws ||= Boolean(values.words || values.glyphs);
+  const words = filter.value.toLowerCase().split(/[\s\/]+/).filter(Boolean), counts = {};
+  for (const state of states) {
+    const found = show(state, values), text = words.length ? (state.id + state.textContent).toLowerCase() : "";
+    const fits = (!values.app || state.id.startsWith(values.app + "/")) && words.every(word => text.includes(word));
+    for (const name in found) counts[name] = (counts[name] ?? 0) + Number(fits && found[name]);
+    state.fits = fits && found[values.only ?? ""];
+    state.hidden = page ? state !== page : !state.fits;
   }
-  nothing.hidden = pages.some(page => !page.hidden);
-  output.value = words.length ? count + " of " + states.length : "";
+  for (const screen of screens) screen.hidden = !screen.querySelector("section:not([hidden])");
+  for (const choice of only) choice.parentElement.dataset.count = counts[choice.value] ?? 0;
+  const count = states.filter(state => state.fits).length;
+  nothing.hidden = count > 0 || Boolean(page) || !states.length;
+  output.value = count < states.length ? count + " of " + states.length : "";
+}
+// Goes to the state or the part that the address names, or back to the tile of the state that was shown.
+function go() {
+  const last = page;
+  apply();
+  if (page) scrollTo(0, 0);
+  else if (last) last.scrollIntoView({ block: "center" });
+  else document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  const target = page ?? last;
+  if (target) link(target).focus({ preventScroll: true });
 }
 function step(by) {
-  const shown = pages.filter(page => !page.hidden);
-  const page = shown[shown.indexOf(pages[current]) + by];
-  if (page) { focus = document.activeElement; location.hash = page.id; }
+  const fitting = states.filter(state => state.fits), place = fitting.indexOf(page ?? document.activeElement.closest("section"));
+  const state = fitting[place + by];
+  if (!state) return;
+  if (page) location.hash = state.id; else link(state).focus();
 }
-const clear = () => { filter.value = ""; apply(); show(false); };
-const fit = () => root.style.setProperty("--bar", form.offsetHeight + "px");
-form.addEventListener("input", () => { apply(); show(false); });
-form.addEventListener("submit", event => { event.preventDefault(); links[current]?.focus(); });
+function turn() { side.value = side.value === "before" ? "after" : "before"; apply(); }
+function clear() { filter.value = form.elements.app.value = only.value = ""; apply(); }
+form.addEventListener("input", apply);
+form.addEventListener("submit", event => { event.preventDefault(); step(1); });
 nothing.querySelector("button").addEventListener("click", () => { clear(); filter.focus(); });
+flip.addEventListener("click", turn);
 previous.addEventListener("click", () => step(-1));
 next.addEventListener("click", () => step(1));
 help.addEventListener("click", () => keys.showModal());
-nav.addEventListener("click", event => { if (event.target.hash && event.target.hash !== location.hash) focus = event.target; });
-addEventListener("hashchange", () => { show(true); focus?.focus({ preventScroll: true }); focus = null; });
+addEventListener("hashchange", go);
 addEventListener("keydown", event => {
-  const { key, target } = event, isText = target.matches("input[type=search]"), isInTree = nav.contains(target);
+  const { key, target } = event, isText = target.matches("[type=search]");
   if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
-  if (key === "Escape" && (isText || filter.value)) { clear(); if (isText) filter.blur(); else filter.focus(); }
-  else if (key === "Escape") location.hash = "sheet";
-  else if (key === "/" && !isText) { event.preventDefault(); filter.focus(); filter.select(); }
-  else if (key === "?" && !isText) keys.showModal();
-  else if (key === "b" && !isText) root.dataset.side = root.dataset.side === "before" ? "after" : "before";
-  else if ((key === "ArrowDown" || key === "ArrowUp") && (isText || isInTree)) {
-    const stops = [...nav.querySelectorAll("summary, a")].filter(stop => stop.checkVisibility());
-    const stop = stops[isText ? stops.indexOf(links[current]) : stops.indexOf(target) + (key === "ArrowDown" ? 1 : -1)];
-    if (stop) { event.preventDefault(); stop.focus(); }
-  } else if ((key === "ArrowLeft" || key === "ArrowRight") && !isText && !target.matches("pre")) step(key === "ArrowLeft" ? -1 : 1);
+  if (key === "Escape" && page && !isText) location.hash = "";
+  else if (key === "Escape") { clear(); filter.blur(); }
+  else if (isText) return;
+  else if (key === "/") { event.preventDefault(); filter.focus(); filter.select(); }
+  else if (key === "?") keys.showModal();
+  else if (key === "b") turn();
+  else if ((key === "ArrowLeft" || key === "ArrowRight") && !target.matches("input, select, pre")) step(key === "ArrowLeft" ? -1 : 1);
 });
 addEventListener("click", event => {
   const text = event.target.dataset.copy;
   if (text) for (const button of document.querySelectorAll("[data-done]")) delete button.dataset.done;
   if (text) navigator.clipboard.writeText(text).then(() => { event.target.dataset.done = ""; }, () => prompt("Copy:", text));
 });
-function add(name, parent, text = "") { const part = document.createElement(name); part.textContent = text; parent.append(part); return part; }
-// The contact sheet: the first drawing of each state, as far as it is in sight.
-let screen, group;
-for (const page of states) {
-  const folder = page.id.split("/").slice(0, -1).join("/"), source = page.querySelector("pre.frame");
-  if (folder !== screen || !group) { screen = folder; group = add("div", pages[0]); add("h2", group, folder); }
-  const thumb = add("a", group), pre = add("pre", thumb);
-  thumb.href = "#" + page.id; pre.className = "frame"; pre.dir = "ltr"; pre.ariaHidden = "true";
-  if (source?.dataset.theme) pre.dataset.theme = source.dataset.theme;
-  add("span", thumb, page.id.split("/").pop() + (isChanged(page) ? " ●" : ""));
-  thumbs.set(page, thumb);
-}
+for (const name of new Set(states.map(state => state.id.split("/")[0]))) form.elements.app.add(new Option(name));
 for (const [name, value] of new URLSearchParams(location.search)) {
   const field = form.elements[name];
   if (field?.type === "checkbox") field.checked = true; else if (field) field.value = value;
 }
-const sights = new IntersectionObserver(entries => entries.forEach(({ target, isIntersecting }) => {
-  if (!isIntersecting) return;
-  const figures = [...document.getElementById(target.hash.slice(1)).querySelectorAll("figure")];
-  const drawn = figures.find(figure => !figure.firstChild.textContent.includes("before")) ?? figures[0];
-  target.firstChild.innerHTML = drawn?.querySelector("pre").innerHTML ?? "";
-  sights.unobserve(target);
-}));
-for (const thumb of thumbs.values()) sights.observe(thumb);
-apply(); fit(); show(true);
-addEventListener("resize", fit);
+flip.hidden = !main.querySelector(".before, .after");
+go();

@@ -32,8 +32,8 @@ public struct Specimen: Sendable {
   /// Returns the spoken text, which is that of the tree and so the same at every width. Nil if
   /// there is no golden of it.
   package private(set) var spoken: (@Sendable () -> [UInt8])?
-  /// Returns the texts of each spoken line, by its number; only in an experiment.
-  private(set) var spokenTexts: @Sendable () -> [Int: [BlockTrace.Source]] = { [:] }
+  /// Returns the texts and the values of each spoken line, by its number.
+  private(set) var spokenTraces: @Sendable () -> [Int: Spoken.Trace] = { [:] }
   /// Whether all alternatives of every choice have the same spoken text.
   private(set) var agrees: @Sendable () -> Bool
   /// Writes the view state as JSON, part by part; nil if there is no view state, as for a flow.
@@ -84,7 +84,7 @@ public struct Specimen: Sendable {
     }
     if kind == .state {
       spoken = { CrashNote.naming(path) { Spoken.encode(tree()) } }
-      spokenTexts = { Spoken.texts(of: tree()) }
+      spokenTraces = { Spoken.traces(of: tree()) }
     }
     agrees = {
       CrashNote.naming(path) { Spoken.isSameForAllAlternatives(in: tree()) }
@@ -107,9 +107,9 @@ public struct Specimen: Sendable {
     var specimen = self
     specimen.agrees = drawn.agrees
     specimen.spoken = drawn.spoken
-    specimen.spokenTexts = drawn.spokenTexts
+    specimen.spokenTraces = drawn.spokenTraces
     specimen.draw = { [sizes] size, glyphs in
-      let isPlain = !Frame.isRecordingAll && !Substitution.isActive
+      let isPlain = !Frame.isRecordingAll && !Substitution.isActive && !BlockTrace.isActive
       guard isPlain, sizes.contains(size) else {
         return drawn.draw(size, glyphs)
       }

@@ -104,33 +104,14 @@ package struct StateCheck: Sendable {
     isLong: Bool
   ) {
     let widths = isLong ? Widths.few : Widths.some
+    var sizes = widths.map { Size(clamping: $0) }
+    if !isLong { sizes += specimen.sizes.filter { $0.height != nil } }
     // Each drawing has a thread, whose heap would keep the memory of the long list.
     if isLong { Heap.trim() }
-    let attempt = fields.attempt(settings) { [ascii = rules.ascii] other in
-      let other = other.prepared
-      let page = StrainDrawings(
-        of: other,
-        at: widths,
-        .unicode,
-        hasWindows: !isLong
-      )
-      var found = page.violations
-      // A long list repeats its elements, whose glyphs shorter lists have too.
-      if !isLong {
-        let inASCII = StrainDrawings(
-          of: other,
-          at: widths,
-          ascii,
-          hasWindows: true
-        )
-        found += inASCII.violations.onlyInASCII(besides: found)
-      }
-      found += Gates.spoken(other)
-      let lostText = fields.lostText(of: settings, in: page.widest.frame)
-      if let lost = lostText ?? fields.lostElement(settings) {
-        found.append(page.widest.violation(.words, lost))
-      }
-      return found
+    // A long list repeats its elements, whose glyphs shorter lists have too.
+    let ascii = isLong ? nil : rules.ascii
+    let attempt = fields.attempt(settings) { [sizes] other in
+      fields.violations(of: other.prepared, with: settings, at: sizes, ascii: ascii)
     }
     switch attempt {
     case .unfit:
@@ -147,29 +128,53 @@ package struct StateCheck: Sendable {
   }
 }
 
+extension StateFields {
+  /// The violations of the state with other values, drawn at some sizes.
+  ///
+  /// - Parameters:
+  ///   - other: the specimen with the values.
+  ///   - sizes: the sizes, pages before windows.
+  ///   - ascii: the glyphs of the drawings in ASCII; nil for none.
+  func violations(
+    of other: Specimen,
+    with settings: [Setting],
+    at sizes: [Size],
+    ascii: Glyphs?
+  ) -> [GateViolation] {
+    let page = StrainDrawings(of: other, at: sizes, .unicode)
+    var found = page.violations
+    if let ascii {
+      let inASCII = StrainDrawings(of: other, at: sizes, ascii)
+      found += inASCII.violations.onlyInASCII(besides: found)
+    }
+    found += Gates.spoken(other)
+    let lost = lostText(of: settings, in: page.widest.frame) ?? lostElement(settings)
+    if let lost {
+      found.append(page.widest.violation(.words, lost))
+    }
+    return found
+  }
+}
+
 /// The drawings of a specimen with other values.
 private struct StrainDrawings {
   private(set) var violations: [GateViolation] = []
   private(set) var widest: CheckedFrame
 
-  /// - Parameter hasWindows: whether the specimen is drawn in the windows of its goldens too.
-  init(
-    of specimen: Specimen,
-    at widths: [Int],
-    _ glyphs: Glyphs,
-    hasWindows: Bool
-  ) {
+  /// - Parameter sizes: the sizes, pages before windows.
+  init(of specimen: Specimen, at sizes: [Size], _ glyphs: Glyphs) {
     var words = WordLossCheck()
     let empty = Frame(width: 0)
     widest = CheckedFrame(empty, Size(width: 1), specimen.path)
-    for width in widths {
-      widest = CheckedFrame(specimen, Size(clamping: width), glyphs)
-      violations += widest.lines + widest.texts + words.check(widest)
-    }
-    for size in specimen.sizes where size.height != nil && hasWindows {
-      // One drawing has the rows that are seen, and the words that aren't.
-      let window = Frame.recordingAll { CheckedFrame(specimen, size, glyphs) }
-      violations += window.lines + window.texts + words.checkWindow(window)
+    for size in sizes {
+      if size.height == nil {
+        widest = CheckedFrame(specimen, size, glyphs)
+        violations += widest.lines + widest.texts + words.check(widest)
+      } else {
+        // One drawing has the rows that are seen, and the words that aren't.
+        let window = Frame.recordingAll { CheckedFrame(specimen, size, glyphs) }
+        violations += window.lines + window.texts + words.checkWindow(window)
+      }
     }
   }
 }

@@ -33,7 +33,7 @@ extension Option {
     "format",
     "f",
     .choice("FORMAT", DrawingOptions.Format.allCases.map(\.rawValue)),
-    about: "text, ansi, json, html, styles, spoken; markdown for a change (text)"
+    about: "text, ansi, json, html, styles, spoken; for --diff markdown, github (text)"
   )
   static let ascii = Option(
     "ascii",

@@ -24,7 +24,7 @@ extension ToolOptions {
   /// Checks that the format is one of the action's.
   private func checkFormat() throws(UsageError) {
     guard let format: DrawingOptions.Format = arguments.choice(.format) else { return }
-    let drawn = DrawingOptions.Format.allCases.filter { $0 != .markdown }
+    let drawn = DrawingOptions.Format.allCases.filter { $0 != .markdown && $0 != .github }
     let allowed = verb?.formats ?? drawn
     if allowed.contains(format) { return }
     let names = allowed.map(\.rawValue).joined(separator: ", ")

@@ -41,8 +41,10 @@ extension Tool {
     switch options.arguments.choice(.format) ?? DrawingOptions.Format.text {
     case .markdown:
       return DiffMarkdown.encode(differences)
+    case .github:
+      return DiffAnnotations.encode(differences, in: try goldensInRepository())
     case .html:
-      let gallery = Gallery(html: catalogue.themes.html, title: "Goldens that differ")
+      let gallery = Gallery(of: catalogue, title: "Goldens that differ")
       return gallery.encode([], differences: differences)
     case .json:
       return try DiffJSON.encode(differences)
@@ -52,6 +54,14 @@ extension Tool {
       let text = DiffText(theme: isStyled ? theme : nil, isWhole: options.has(.all))
       return text.encode(differences)
     }
+  }
+
+  /// The folder of goldens as files of a pull request are named.
+  private func goldensInRepository() throws -> String {
+    let folder = try store().folder
+    let root = try environment.variables["GITHUB_WORKSPACE"] ?? environment.folder
+    let prefix = root + "/"
+    return folder.hasPrefix(prefix) ? String(folder.dropFirst(prefix.count)) : folder
   }
 
   /// The differences by cause, with what was accepted before. Goldens that were compared as

@@ -9,6 +9,13 @@ extension Option {
     .file("FILE"),
     about: "write all states to one HTML page; - is standard output"
   )
+  static let before = Option(
+    "before",
+    nil,
+    .file("PAGE"),
+    requires: .gallery,
+    about: "with --gallery: the page of the old code, for what was drawn before"
+  )
 }
 
 extension Tool {
@@ -27,20 +34,29 @@ extension Tool {
       differences = try self.differences(of: compareWithFolder())
     }
     let gallery = Gallery(
-      html: catalogue.themes.html,
-      title: catalogue.name,
-      origin: store.flatMap { Git(store: $0, environment).commit }
+      of: catalogue,
+      origin: store.flatMap { Git(store: $0, environment).commit },
+      before: try options.arguments[.before].map(read)
     )
-    let isDrawn = differences?.comparison.sides == nil
+    if let page = options.arguments[.before], !gallery.hasDrawingsBefore {
+      let hint = "--gallery of the old code writes such a page"
+      throw ToolError(.data, "“\(page)” has no drawings; \(hint)")
+    }
+    // The code draws the working tree, and no revision.
+    let sides = differences?.comparison.sides
+    let isDrawn = sides == nil || sides?.new == Comparison.workingTree
     let states = isDrawn ? try selected() : []
+    // A page that takes long says a few times how far it is.
+    let part = max(1, states.count / 5)
+    var told = 0
     do {
       try environment.saveParts(file) { write in
-        gallery.write(states, differences: differences) { part, count in
-          // A page that takes long says how far it is.
-          if environment.isTerminal, count > 0, count.isMultiple(of: 100) {
+        gallery.write(states, differences: differences) { html, count in
+          if environment.isTerminal, count - told >= part, count < states.count {
+            told = count
             complain("\(count) of \(counted(states.count, "state"))")
           }
-          return write(Array(part.utf8))
+          return write(Array(html.utf8))
         }
       }
     } catch {

@@ -43,7 +43,7 @@ struct Verb {
       ),
       Verb(
         options: [.diff, .cause, .all],
-        formats: [.text, .markdown, .html, .json, .ansi],
+        formats: [.text, .markdown, .github, .html, .json, .ansi],
         perform: Tool.diff
       ),
       Verb(options: [.record, .prune], perform: Tool.record),
@@ -59,7 +59,7 @@ struct Verb {
         perform: Tool.check
       ),
       Verb(options: [.inspect], takes: drawing, perform: Tool.inspect),
-      Verb(options: [.gallery], perform: Tool.gallery),
+      Verb(options: [.gallery, .before], perform: Tool.gallery),
     ]
   }
 }

@@ -26,7 +26,7 @@ public enum Block: Sendable {
   /// A frame around a block.
   indirect case box(Box)
   /// Any number of rows, built only when they are visible.
-  case list(LazyList)
+  indirect case list(LazyList)
   /// Fixed parts around a part that scrolls.
   indirect case viewport(Viewport)
   /// A block in front of another one.

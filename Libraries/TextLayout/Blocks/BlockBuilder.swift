@@ -141,8 +141,13 @@ extension Row {
   /// Columns side by side.
   ///
   /// - Parameter gap: the cells between two columns.
-  public init(gap: Int = 2, @RowBuilder _ columns: () -> [Cell]) {
-    self.init(columns(), gap: gap)
+  public init(
+    gap: Int = 2,
+    file: StaticString = #fileID,
+    line: UInt32 = #line,
+    @RowBuilder _ columns: () -> [Cell]
+  ) {
+    self.init(cells: columns(), gap: gap, line: SourceLine(file, line))
   }
 }
 
@@ -164,11 +169,15 @@ public struct Either: BlockConvertible {
   ///   - narrow: the block for less space.
   public init(
     atLeast width: Int? = nil,
+    file: StaticString = #fileID,
+    line: UInt32 = #line,
     @BlockBuilder _ wide: () -> Block,
     @BlockBuilder else narrow: () -> Block
   ) {
     let condition = width.map { Choice.Condition.width(atLeast: $0) } ?? .natural
-    asBlock = .choice(Choice([(condition, wide()), (.always, narrow())]))
+    var choice = Choice([(condition, wide()), (.always, narrow())])
+    choice.line = SourceLine(file, line)
+    asBlock = .choice(choice)
   }
 }
 

@@ -38,28 +38,44 @@ extension BlockConvertible {
   }
 
   /// The block after a prefix, such as a bullet; further rows are indented by its width.
-  public func marked(_ prefix: Run...) -> Block {
-    .indent(Indent(first: prefix, asBlock))
+  public func marked(
+    _ prefix: Run...,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
+  ) -> Block {
+    .indent(Indent(first: prefix, asBlock, file: file, line: line))
   }
 
   /// The block after a prefix on every row, such as a quotation bar.
   ///
   /// - Parameter givesWay: whether the prefix is left out where it would take too much of a narrow
   ///   page.
-  public func prefixed(_ prefix: Run, givesWay: Bool = true) -> Block {
+  public func prefixed(
+    _ prefix: Run,
+    givesWay: Bool = true,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
+  ) -> Block {
     Indent(
       first: [prefix],
       rest: [prefix],
       givesWay: givesWay,
-      asBlock
+      asBlock,
+      file: file,
+      line: line
     ).asBlock
   }
 
   /// The block in at most so many cells, at least 2.
   ///
   /// - Parameter isCentered: whether it stands in the middle of a wider page.
-  public func limited(to cells: Int, isCentered: Bool = false) -> Block {
-    .indent(Indent(limit: cells, isCentered: isCentered, asBlock))
+  public func limited(
+    to cells: Int,
+    isCentered: Bool = false,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
+  ) -> Block {
+    .indent(Indent(limit: cells, isCentered: isCentered, asBlock, file: file, line: line))
   }
 
   /// The block with at least so many empty rows above and below it in its stack.

@@ -102,6 +102,7 @@ public struct Box: Sendable {
   /// `TextBlock.Overflow.truncate` or `Flow.rows`. Nil is the height of the content. A box that is
   /// a part of a window has the height of that part.
   package var height: Int?
+  let line: SourceLine
 
   /// A frame around blocks.
   public init(
@@ -112,6 +113,8 @@ public struct Box: Sendable {
     background: Role = .plain,
     padding: Padding = 1,
     height: Int? = nil,
+    file: StaticString = #fileID,
+    line: UInt32 = #line,
     @BlockBuilder _ content: () -> Block
   ) {
     self.title = title?.item
@@ -121,6 +124,7 @@ public struct Box: Sendable {
     self.background = background
     self.padding = padding
     self.height = height
+    self.line = SourceLine(file, line)
     block = content()
   }
 
@@ -260,7 +264,7 @@ extension Box: BlockKind, BlockConvertible {
       let start = painter.column
       painter.paintItem(piece, in: context, room: width)
       // A piece that reaches further than its cells needs spaces that the row can lack.
-      let text = painter.glyphs.line(of: painter.glyphs.reading(piece.runs))
+      let text = painter.glyphs.line(of: piece.runs)
       if Cells.reach(text) > Cells.count(text) {
         painter.rows.blank(start + width - painter.column)
       }

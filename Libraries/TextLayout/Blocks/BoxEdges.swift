@@ -35,7 +35,7 @@ struct BoxEdges {
 
   init(_ box: Box, room: Int, glyphs: Glyphs) {
     func cell(_ glyph: SafeText) -> String {
-      glyphs.cell(of: glyph, box.role)
+      glyphs.cell(of: glyph)
     }
     let border = box.border
     var corners: [String] = []

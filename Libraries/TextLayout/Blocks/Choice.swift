@@ -14,6 +14,8 @@ public struct Choice: Sendable {
 
   /// The alternatives, the preferred one first; if none fits, the last is drawn.
   package var alternatives: [(condition: Condition, block: Block)]
+  /// The line of its builder; none without one.
+  var line = SourceLine.none
 
   /// - Parameter alternatives: the alternatives, the preferred one first; if none fits, the last is
   ///   drawn.

@@ -22,6 +22,7 @@ public struct Indent: Sendable {
   package var limit: Int?
   /// Whether a limited block stands in the middle of a wider page.
   package var isCentered: Bool
+  let line: SourceLine
 
   /// A block after a prefix, as the modifiers `marked`, `prefixed` and `limited` make it.
   ///
@@ -38,7 +39,9 @@ public struct Indent: Sendable {
     givesWay: Bool = true,
     limit: Int? = nil,
     isCentered: Bool = false,
-    _ block: Block
+    _ block: Block,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
   ) {
     self.first = first
     self.rest = rest
@@ -46,6 +49,7 @@ public struct Indent: Sendable {
     self.givesWay = givesWay
     self.limit = limit
     self.isCentered = isCentered
+    self.line = SourceLine(file, line)
   }
 }
 
@@ -120,7 +124,7 @@ extension Indent: BlockKind, BlockConvertible {
   /// A marker such as a bullet or a number is spoken with the first line, and the others are nested
   /// below; bars and spaces are silent.
   func say(to transcript: inout Transcript) {
-    let spoken = transcript.glyphs.reading(first).filter { !$0.isOrnament }
+    let spoken = first.filter { !$0.isOrnament }
     let phrases = spoken.map { Transcript.phrase($0.spokenAs ?? $0.text) }
     let words = phrases.joined().trimmingBlanks
     if words.isEmpty {

@@ -13,6 +13,7 @@ public struct LazyList: Sendable {
   /// The region of the row at an index, so that a row is found without being built; nil if they are
   /// found in the rows.
   var region: (@Sendable (Int) -> Region.Kind)?
+  let line: SourceLine
 
   /// Everything that the rows show, and the end of those from an index on that show the same as in
   /// another source; nil if that isn't known.
@@ -28,12 +29,15 @@ public struct LazyList: Sendable {
     count: Int,
     gap: Int = 0,
     rowHeight: Int? = nil,
+    file: StaticString = #fileID,
+    line: UInt32 = #line,
     row: @escaping @Sendable (Int) -> some BlockConvertible
   ) {
     self.count = count
     self.gap = Bounds.count(gap)
     self.rowHeight = rowHeight.map { max(1, Bounds.count($0)) }
     self.row = { row($0).asBlock }
+    self.line = SourceLine(file, line)
     source = nil
     endOfSame = nil
   }
@@ -48,11 +52,14 @@ public struct LazyList: Sendable {
     gap: Int = 0,
     showing source: Source,
     isSame: @escaping @Sendable (Source, Source, Int) -> Bool,
+    file: StaticString = #fileID,
+    line: UInt32 = #line,
     row: @escaping @Sendable (Int) -> some BlockConvertible
   ) {
     self.count = count
     self.gap = Bounds.count(gap)
     self.row = { row($0).asBlock }
+    self.line = SourceLine(file, line)
     self.source = source
     endOfSame = { other, start in
       guard let other = other as? Source else { return start }

@@ -53,6 +53,8 @@ public struct Row: Sendable {
   package var cells: [Cell]
   /// The cells between two columns.
   package var gap: Int
+  /// The line of its builder; none without one.
+  var line = SourceLine.none
 
   /// The columns with their widths; nil if they don't fit into so many cells.
   func slots(room: Int, glyphs: Glyphs) -> [Slot]? {

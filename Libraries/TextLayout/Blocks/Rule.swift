@@ -20,6 +20,7 @@ public struct Rule: Sendable {
   /// Whether the line is a column of its row, as high as the highest of the others. Anywhere else,
   /// it draws nothing.
   var isVertical = false
+  let line: SourceLine
 
   /// - Parameters:
   ///   - glyph: the repeated glyph.
@@ -28,16 +29,24 @@ public struct Rule: Sendable {
   public init(
     _ glyph: String,
     _ role: Role = .plain,
-    length: Length = .full
+    length: Length = .full,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
   ) {
     self.glyph = SafeText(stringLiteral: glyph)
     self.role = role
     self.length = length
+    self.line = SourceLine(file, line)
   }
 
   /// A line between two columns of a row.
-  public static func vertical(_ glyph: String = "│", _ role: Role = .plain) -> Rule {
-    changing(Rule(glyph, role)) { $0.isVertical = true }
+  public static func vertical(
+    _ glyph: String = "│",
+    _ role: Role = .plain,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
+  ) -> Rule {
+    changing(Rule(glyph, role, file: file, line: line)) { $0.isVertical = true }
   }
 }
 
@@ -68,7 +77,7 @@ extension Rule: BlockKind, BlockConvertible {
   }
 
   private func put(times count: Int, on painter: inout Painter) {
-    let cell = painter.glyphs.cell(of: glyph, role)
+    let cell = painter.glyphs.cell(of: glyph)
     painter.rows.put(cell, times: count, role: role, origin: glyph.origin)
   }
 

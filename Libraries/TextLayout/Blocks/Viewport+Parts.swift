@@ -25,7 +25,7 @@ extension Viewport {
     height: Int,
     glyphs: Glyphs = .unicode
   ) -> FixedParts {
-    var painter = Painter(width: width, glyphs: glyphs.inExperiment)
+    var painter = Painter(width: width, glyphs: glyphs)
     let context = Context(edge: painter.width, path: BlockTrace.start)
     return painter.paintedParts(of: self, in: context, height: height)
   }
@@ -73,7 +73,7 @@ extension Painter {
       parts.arrangement = index
       parts.top = painted(arrangement.top)
       parts.bottom = painted(arrangement.bottom)
-      let most = arrangement.leavesMost ? (height * 5 + 7) / 8 : 0
+      let most = arrangement.leavesMost ? (height * 7 + 9) / 10 : 0
       if height - parts.rowCount >= max(viewport.minimumBody, most) {
         break
       }

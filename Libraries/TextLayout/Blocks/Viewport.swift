@@ -15,13 +15,13 @@ public struct Viewport: Sendable {
     package var top: Block
     /// The fixed part at the bottom.
     package var bottom: Block
-    /// Whether it is drawn only if the body keeps five eighths of the height.
+    /// Whether it is drawn only if the body keeps seven tenths of the height.
     package var leavesMost: Bool
 
     /// - Parameters:
     ///   - top: the fixed part at the top.
     ///   - bottom: the fixed part at the bottom.
-    ///   - leavesMost: whether it is drawn only if the body keeps five eighths of the height.
+    ///   - leavesMost: whether it is drawn only if the body keeps seven tenths of the height.
     public init(top: Block = .nothing, bottom: Block = .nothing, leavesMost: Bool = false) {
       self.top = top
       self.bottom = bottom

@@ -51,7 +51,7 @@ public struct ANSI: Sendable {
   ///     is underlined.
   ///   - others: ranges to show in reverse, such as all matches of a search, in their order. If
   ///     there are any, `marked` is underlined too, and can be one of them.
-  ///   - quiet: columns whose words are fainter.
+  ///   - quiet: columns whose words have the colour of asides.
   ///   - column: the screen column of the row's start, counted from 0. If it is given, backgrounds
   ///     are drawn with spaces, and text after spaces is positioned explicitly (CHA), so it is
   ///     aligned even in a terminal that draws the text before it narrower or wider.
@@ -173,7 +173,7 @@ public struct ANSI: Sendable {
       }
       var wanted = encoder.style(of: run.role).over(background)
       let isQuiet = quiet.contains { $0.contains(run.columns.lowerBound) }
-      if isQuiet { wanted.weight = .light }
+      if isQuiet { wanted.foreground = encoder.style(of: .aside).foreground }
       change(to: wanted)
       var text = run.utf8.indices
       cells = run.columns.upperBound

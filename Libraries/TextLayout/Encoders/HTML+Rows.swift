@@ -31,18 +31,19 @@ extension HTML {
     if isScrollable {
       attributes += " tabindex=\"0\""
     }
+    let sizes = fontSizes(in: frame)
     let head = start + "<pre class=\"frame\" dir=\"ltr\"\(attributes)>\n"
     return frame.encoded(after: head, before: "</pre>" + end) { index, output in
-      output += row(index, of: frame).utf8
+      output += row(index, of: frame, sizes).utf8
       output.append(.newline)
     }
   }
 
-  private func row(_ row: Int, of frame: Frame) -> String {
+  private func row(_ row: Int, of frame: Frame, _ sizes: [Int: Double]) -> String {
     let grounds = frame.grounds(inRow: row)
     let isWhole = grounds.count == 1
     let spans = grounds.map { ground in
-      let elements = elements(ground.runs)
+      let elements = ground.runs.map { isSet($0) ? box($0, sizes) : element($0) }.joined()
       if isWhole, ground.role == .plain { return elements }
       let width = isWhole ? "" : " style=\"--width: \(ground.columns.count)ch\""
       return "<span class=\"filled \(ground.role)\"\(width)>\(elements)</span>"
@@ -50,28 +51,20 @@ extension HTML {
     return spans.joined()
   }
 
-  private func elements(_ runs: [CellRun]) -> String {
-    var output = ""
-    for (index, run) in runs.enumerated() {
-      let isBeside = index + 1 < runs.count
-      output += isSet(run) ? box(run, isBeside: isBeside) : element(run)
-    }
-    return output
-  }
-
   /// Whether a run is in another font than the page's.
-  private func isSet(_ run: CellRun) -> Bool {
+  func isSet(_ run: CellRun) -> Bool {
     run.direction == nil && light[run.role].font != .page
   }
 
-  /// Text in its own width in the place of its cells. In a font that is wider, it reaches into the
-  /// gap beside it.
-  private func box(_ run: CellRun, isBeside: Bool) -> String {
-    let alignment = run.span.isTrailing ? "; text-align: right" : ""
-    let name = isBeside ? "set beside" : "set"
-    let style = "width: \(run.columns.count)ch\(alignment)"
+  /// Text in its own width in the place of its cells.
+  private func box(_ run: CellRun, _ sizes: [Int: Double]) -> String {
+    var style = "width: \(run.columns.count)ch"
+    if run.span.isTrailing { style += "; text-align: right" }
+    if let size = run.textNumber.flatMap({ sizes[$0] }) {
+      style += "; --fit: \(Int(size * 100))%"
+    }
     let content = element(run, content: HTML.escaped(run.text))
-    return "<span class=\"\(name)\" style=\"\(style)\">\(content)</span>"
+    return "<span class=\"set\" style=\"\(style)\">\(content)</span>"
   }
 
   /// A run in the font of the page.

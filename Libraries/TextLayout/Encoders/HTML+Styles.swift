@@ -74,10 +74,12 @@ extension HTML {
       rule += "\npre.frame .filled.\(role) * { color: inherit }"
     }
     if style.font != .page {
-      rule += "\npre.frame .set .\(role) { font-family: system-ui, sans-serif }"
-    }
-    if style.font == .largeSystem {
-      rule += "\npre.frame .set:not(.beside) .\(role) { font-size: 1.2em }"
+      let size = style.font == .largeSystem ? HTML.largeSize : 1
+      rule += """
+
+        pre.frame .set .\(role) { font-family: system-ui, sans-serif; \
+        font-size-adjust: ch-width \(HTML.figureWidth); font-size: var(--fit, \(size)em) }
+        """
     }
     return rule
   }

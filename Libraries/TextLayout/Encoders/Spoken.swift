@@ -3,21 +3,28 @@
 /// It depends on the tree only, so it is the same at every width. External text is enclosed in ⟨
 /// and ⟩ (doubled if the text contains them), so it can't imitate the program's own words.
 public enum Spoken {
+  /// What a spoken line is made of.
+  package typealias Trace = (texts: [BlockTrace.Source], values: [GivenValue])
+
   /// The transcript, UTF-8.
   ///
   /// - Complexity: O(n), including all rows of lazy lists. Only the first alternative of a choice
   ///   is read.
   public static func encode(_ block: Block) -> [UInt8] {
     var transcript = Transcript()
-    transcript.say(block)
+    transcript.say(Substitution.applied(to: block))
     return transcript.lines.flatMap { "\($0)\n".utf8 }
   }
 
-  /// The texts of each spoken line, by its number; only in an experiment.
-  package static func texts(of block: Block) -> [Int: [BlockTrace.Source]] {
-    var transcript = Transcript()
-    transcript.say(block)
-    return transcript.texts
+  /// The texts and the values of each spoken line, by its number.
+  package static func traces(of block: Block) -> [Int: Trace] {
+    var transcript = Transcript(isTraced: true)
+    transcript.say(Substitution.applied(to: block))
+    var traces: [Int: Trace] = [:]
+    for number in transcript.lines.indices {
+      traces[number] = (transcript.texts[number] ?? [], transcript.values[number] ?? [])
+    }
+    return traces
   }
 
   /// Whether all alternatives of every choice in a tree have the same spoken text.

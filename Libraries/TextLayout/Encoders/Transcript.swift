@@ -1,8 +1,10 @@
 /// The spoken lines of a tree, collected block by block.
 struct Transcript {
   private(set) var lines: [String] = []
-  /// The texts of each line, by its number, in an experiment.
+  /// The texts and the values of each line, by its number, if they are recorded.
   private(set) var texts: [Int: [BlockTrace.Source]] = [:]
+  private(set) var values: [Int: [GivenValue]] = [:]
+  private let isTraced: Bool
   /// Whether the alternatives of each choice are compared.
   let compares: Bool
   /// Whether some alternatives of a choice have different spoken lines.
@@ -15,14 +17,13 @@ struct Transcript {
   /// The words to put before the next line, such as `button: `.
   private var announcement = ""
 
-  /// The glyphs, with the words of an experiment.
-  let glyphs = Glyphs.unicode.inExperiment
-
-  init(compares: Bool = false) {
+  init(compares: Bool = false, isTraced: Bool = false) {
     self.compares = compares
+    self.isTraced = isTraced
   }
 
   mutating func say(_ block: Block) {
+    if isTraced { values[lines.count, default: []] += block.values(.none) }
     block.kind.say(to: &self)
   }
 
@@ -87,9 +88,9 @@ struct Transcript {
     var sources: [BlockTrace.Source] = []
     var link: String?
     var isOutside = false
-    for (index, run) in glyphs.reading(runs).enumerated() where !run.isOrnament {
-      let text = run.spokenAs.map { glyphs.reading($0, run.role) } ?? run.text
-      let source = glyphs.substitution.map { _ in BlockTrace.Source(spoken: index, of: runs) }
+    for (index, run) in runs.enumerated() where !run.isOrnament {
+      let text = run.spokenAs ?? run.text
+      let source = isTraced ? BlockTrace.Source(spoken: index, of: runs) : nil
       if let target = run.link, target != link {
         if let end = words.last, end != " " {
           words += " "
@@ -145,11 +146,11 @@ struct Transcript {
 
   /// Says a block after the program's own label.
   mutating func say(_ block: Block, labelled label: SafeText) {
-    if glyphs.substitution != nil {
+    if isTraced {
       let source = BlockTrace.Source(spoken: 0, of: [Run(label)])
       texts[lines.count, default: []].append(source)
     }
-    let words = Transcript.phrase(glyphs.reading(label, .plain))
+    let words = Transcript.phrase(label)
     say(block, after: words + ": ")
   }
 

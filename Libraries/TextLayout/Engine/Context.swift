@@ -41,9 +41,9 @@ struct Context {
     return changing(self) { context in
       let name = Mirror(reflecting: block).children.first?.label ?? ""
       // A block that the engine makes has no line of its own.
-      let lines = [line, kind.line].compactMap(\.place)
-      let ownLines = lines.filter { !$0.file.hasPrefix("TextLayout/") }
-      context.path?.append(BlockTrace.Step(block: name, lines: ownLines))
+      let lines = [line, kind.line].compactMap(\.ownPlace)
+      let step = BlockTrace.Step(block: name, lines: lines, values: block.values(line))
+      context.path?.append(step)
       context.line = .none
     }
   }

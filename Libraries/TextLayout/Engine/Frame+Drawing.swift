@@ -6,7 +6,8 @@ extension Frame {
   ///
   /// - Complexity: O(n) in the text from the top of the page to the end of the window.
   public init(drawing block: Block, size: Size, glyphs: Glyphs = .unicode) {
-    var painter = Painter(width: size.width, glyphs: glyphs.inExperiment)
+    let block = Substitution.applied(to: block)
+    var painter = Painter(width: size.width, glyphs: glyphs)
     var context = Context(edge: painter.width, path: BlockTrace.start)
     context.recordsAll = Frame.recordsAll.get()
     if let height = size.height {

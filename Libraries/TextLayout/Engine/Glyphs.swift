@@ -10,8 +10,6 @@ public struct Glyphs: Hashable, Sendable {
   let isASCII: Bool
   /// Additional ASCII replacements by scalar.
   var replacements: [UInt32: String] = [:]
-  /// The words that an experiment draws in the place of others; nil outside of experiments.
-  var substitution: Substitution?
 
   /// Returns ASCII glyphs with additional replacements, such as `["€": "EUR"]`.
   ///
@@ -36,7 +34,7 @@ public struct Glyphs: Hashable, Sendable {
   private static let pairs = """
     ─- ━= ═= ▔- ▁_ ┄. ╌- │| ┃| ▌| ▏| ┆| ┌+ ┐+ └+ ┘+ ├+ ┤+ ┬+ ┴+ ┼+ ╭+ ╮+ ╰+ ╯+ ║| ┏+ ┓+ ┗+ ┛+ ╔+ ╗+ ╚+ ╝+ ▄= ▀= █# ░. ▒: ▓#
     ‹< ›> «< »> ✓v ✗x ✔v ✘x ●* ○o ◉@ ◌o •* ◦o ▪* ▸> ▾\\/ ◂< ▴^ ▲^ ▼v ★* ☆* ↩\\ ↪\\ ←< →> ↑^ ↓v ↻@ ⟳@ ⚠!
-    …... ·- ’' ‘' “" ”" –- —-- ‐- ‑- −- ×x ⋯... ⟨< ⟩> △^ ▽v ◇* ◆* ▷> ⊘x ≡= ▣[] ▢[] ⋮: ⍽_ ␉\\t ␍\\r ⏎Ret
+    …... ·- ’' ‘' “" ”" –- —-- ‐- ‑- −- ×x ⋯... ⟨< ⟩> △^ ▽v ◇* ◆* ▷> ⊘x ≡= ▣[] ▢[] ⋮: ⍽_ ⎵_ ␉\\t ␍\\r ⏎Ret
     """
 
   /// The replacements by scalar.
@@ -101,8 +99,8 @@ public struct Glyphs: Hashable, Sendable {
   }
 
   /// Returns the form of a glyph for a single cell, or a space if its width is different.
-  func cell(of glyph: SafeText, _ role: Role) -> String {
-    let form = line(of: reading(glyph, role))
+  func cell(of glyph: SafeText) -> String {
+    let form = line(of: glyph)
     return Cells.count(form) == 1 && Cells.reach(form) == 1 ? form : " "
   }
 

@@ -39,9 +39,9 @@ struct KeptPage: Sendable {
   ///
   /// - Parameter old: an earlier drawing of the page in the same width and glyphs.
   init(drawing page: Block, width: Int, glyphs: Glyphs, after old: KeptPage? = nil) {
-    var painter = Painter(width: width, glyphs: glyphs.inExperiment)
+    var painter = Painter(width: width, glyphs: glyphs)
     let context = Context(edge: painter.width, path: BlockTrace.start)
-    if context.path == nil, painter.glyphs.substitution == nil {
+    if context.path == nil, !Substitution.isActive {
       painter.keeping = Painter.Keeping(old: old)
     }
     painter.paint(page, in: context)

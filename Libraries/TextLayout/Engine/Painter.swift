@@ -41,12 +41,7 @@ struct Painter {
   ) {
     self.width = max(1, Bounds.count(width))
     self.glyphs = glyphs
-    rows = RowWriter(
-      width: self.width,
-      skip: skip,
-      limit: limit,
-      tracesTexts: glyphs.substitution != nil
-    )
+    rows = RowWriter(width: self.width, skip: skip, limit: limit)
   }
 
   /// Whether all requested rows are painted.

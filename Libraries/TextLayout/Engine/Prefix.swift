@@ -4,8 +4,6 @@ struct Prefix {
   struct Side {
     var runs: [Run] = []
     var cells = 0
-    /// The text in an experiment.
-    var source: Substitution.Text?
     /// Whether it has only spaces.
     var isBlank: Bool {
       runs.allSatisfy(\.isBlank)
@@ -40,8 +38,7 @@ struct Prefix {
   /// - Parameter isMirrored: whether it will stand after the lines.
   init(_ indent: Indent, glyphs: Glyphs, isMirrored: Bool = false) {
     func side(_ runs: [Run]) -> Side {
-      let source = glyphs.substitution == nil ? nil : Substitution.Text(runs)
-      var drawn = glyphs.reading(runs)
+      var drawn = runs
       for (index, run) in drawn.enumerated() {
         let line = glyphs.line(of: run)
         drawn[index].text = SafeText(
@@ -49,7 +46,7 @@ struct Prefix {
           origin: run.text.origin
         )
       }
-      return isMirrored ? Side(runs: drawn.reversed()) : Side(runs: drawn, source: source)
+      return Side(runs: isMirrored ? drawn.reversed() : drawn)
     }
     first = side(indent.first)
     rest = side(indent.rest)
@@ -101,7 +98,7 @@ struct Prefix {
         cells: Cells.count(text),
         role: run.role,
         origin: run.text.origin,
-        source: BlockTrace.Source(text: side.source, range: range)
+        source: BlockTrace.Source(text: Substitution.Text(side.runs), range: range)
       )
     }
     rows.blank(end - rows.column)

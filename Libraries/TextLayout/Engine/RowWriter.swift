@@ -16,8 +16,6 @@ struct RowWriter {
   private let limit: Int
   /// The blocks around what is written; nil if they aren't recorded.
   var path: [BlockTrace.Step]?
-  /// Whether the texts of what is written are recorded, also without the blocks around it.
-  private let tracesTexts: Bool
 
   /// - Parameters:
   ///   - width: the cells in a row.
@@ -26,13 +24,11 @@ struct RowWriter {
   init(
     width: Int,
     skip: Int = 0,
-    limit: Int,
-    tracesTexts: Bool = false
+    limit: Int
   ) {
     frame = Frame(width: width)
     self.skip = skip
     self.limit = limit
-    self.tracesTexts = tracesTexts
   }
 
   /// Whether all requested rows are written.
@@ -124,11 +120,11 @@ struct RowWriter {
     next.isRepeated = isRepeated
     frame.close(next)
     next.startsText = false
-    if path != nil || tracesTexts {
+    if let path {
       let trace = BlockTrace(
         row: frame.rowCount,
         columns: column..<column + cells,
-        path: path ?? [],
+        path: path,
         source: source(),
         isBlank: frame.bytes[start...].allSatisfy { $0 == .space }
       )

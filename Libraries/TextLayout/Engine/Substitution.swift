@@ -1,7 +1,7 @@
-/// Words that are drawn in the place of others, to find out what follows from them.
+/// Words and values that are drawn in the place of others, to find out what follows from them.
 ///
-/// The engine asks for them where it reads a text. So they also replace words in trees that were
-/// built before.
+/// They are put into a tree before it is drawn or spoken, also if it was built before; the rows of a
+/// list get them when they are built.
 package struct Substitution: Hashable, Sendable {
   /// A text as the engine reads it.
   package struct Text: Hashable, Codable, Sendable {
@@ -30,7 +30,7 @@ package struct Substitution: Hashable, Sendable {
   }
 
   /// Other words in one text, in all places where this text is read.
-  package struct Edit: Hashable, Codable, Sendable {
+  package struct Words: Hashable, Codable, Sendable {
     /// The text as the code makes it.
     package let text: Text
     /// The bytes that are replaced.
@@ -50,36 +50,83 @@ package struct Substitution: Hashable, Sendable {
     }
   }
 
+  /// What lines of code did otherwise.
+  package enum Edit: Hashable, Codable, Sendable {
+    case words(Words)
+    case value(GivenValue, old: String)
+
+    /// A text or a value, which has one old form.
+    package enum Place: Hashable {
+      case text(Text)
+      case value(GivenValue)
+    }
+
+    /// What is taken back.
+    package var place: Place {
+      switch self {
+      case .words(let words): .text(words.text)
+      case .value(let given, _): .value(given)
+      }
+    }
+  }
+
   /// The edits of each text, the last one first.
-  private let edits: [Text: [Edit]]
+  private var words: [Text: [Words]] = [:]
+  /// The old values.
+  private(set) var values: [GivenValue: String] = [:]
+  /// The numbers of the lines of these values.
+  private var numbers: Set<Int> = []
   private static let current = TaskLocal<Substitution?>(wrappedValue: nil)
 
   /// Creates a substitution; without edits, everything is drawn as it is.
   package init(_ edits: [Edit]) {
-    let groups = Dictionary(grouping: edits, by: \.text)
-    self.edits = groups.mapValues { own in
+    for edit in edits {
+      switch edit {
+      case .words(let own):
+        words[own.text, default: []].append(own)
+      case .value(let given, let old):
+        values[given] = old
+        numbers.insert(given.line.number)
+      }
+    }
+    words = words.mapValues { own in
       own.sorted { $0.range.lowerBound > $1.range.lowerBound }
     }
   }
 
-  /// The substitution that applies now; nil outside of `drawing`.
-  static var active: Substitution? {
-    current.get()
-  }
+  /// Whether words or values are taken back now.
+  package static var isActive: Bool { current.get() != nil }
 
-  /// Whether a substitution applies now.
-  package static var isActive: Bool { active != nil }
-
-  /// Calls a function that draws frames or speaks trees with these words. The traces of frames have
-  /// their texts.
+  /// Calls a function that draws frames or speaks trees with these words and values.
+  ///
+  /// A flow looks at its drawings while it is built, so this isn't a parameter of a drawing.
   package func drawing<Result>(_ draw: () throws -> Result) rethrows -> Result {
     try Substitution.current.withValue(self, operation: draw)
   }
 
-  /// Returns the runs of a text with the words in their places.
-  func read(_ runs: [Run]) -> [Run] {
-    guard !edits.isEmpty, let own = edits[Text(runs)] else {
-      return runs
+  /// The tree of a page as it is drawn now.
+  static func applied(to page: Block) -> Block {
+    current.get()?.applied(to: page) ?? page
+  }
+
+  /// The block with the old words and values in their places.
+  ///
+  /// - Parameter line: the line of the builder that has it.
+  func applied(to block: Block, _ line: SourceLine = .none) -> Block {
+    if words.isEmpty, values.isEmpty { return block }
+    var visitor = ValueVisitor(substitution: self)
+    return block.visited(by: &visitor, line)
+  }
+
+  /// Whether a value of a line can have an old one.
+  func hasValues(at line: SourceLine) -> Bool {
+    numbers.contains(Int(line.number))
+  }
+
+  /// Returns the runs of a text with the words in their places; nil if they stay.
+  func read(_ runs: [Run]) -> [Run]? {
+    guard !words.isEmpty, let own = words[Text(runs)] else {
+      return nil
     }
     var runs = runs
     for edit in own {
@@ -90,7 +137,7 @@ package struct Substitution: Hashable, Sendable {
 
   /// Replaces bytes of the runs. The new words belong to the run in which the bytes begin, or which
   /// ends there.
-  private static func apply(_ edit: Edit, to runs: inout [Run]) {
+  private static func apply(_ edit: Words, to runs: inout [Run]) {
     var start = 0
     var words = edit.old
     for index in runs.indices {
@@ -110,22 +157,5 @@ package struct Substitution: Hashable, Sendable {
       }
       start = end
     }
-  }
-}
-
-extension Glyphs {
-  /// The same glyphs with the words of the experiment that runs now, if one does.
-  var inExperiment: Glyphs {
-    changing(self) { $0.substitution = $0.substitution ?? Substitution.active }
-  }
-
-  /// Returns the runs of a text as they are drawn and spoken.
-  func reading(_ runs: [Run]) -> [Run] {
-    substitution?.read(runs) ?? runs
-  }
-
-  /// Returns a glyph as it is drawn.
-  func reading(_ glyph: SafeText, _ role: Role) -> SafeText {
-    substitution == nil ? glyph : reading([Run(glyph, role)])[0].text
   }
 }

@@ -3,7 +3,7 @@
 /// A frame has them only where `BlockTrace.recording` asks for them.
 package struct BlockTrace: Hashable, Sendable {
   /// A line of code.
-  package struct CodeLine: Hashable, Sendable {
+  package struct CodeLine: Hashable, Codable, Sendable {
     /// The module and the file, such as `Ledger/Overview.swift`.
     package let file: String
     /// The number, counted from 1.
@@ -17,13 +17,15 @@ package struct BlockTrace: Hashable, Sendable {
     /// The line of the builder that has the block, and the line that made it; none that isn't
     /// known.
     package let lines: [CodeLine]
+    /// The values that lines of code gave to it.
+    package let values: [GivenValue]
   }
 
   /// A part of a text of the tree.
   package struct Source: Hashable, Sendable {
     /// The words of the run; nil for a line, a prefix or a mark.
     var words: String?
-    /// The text; nil unless it is drawn by an experiment.
+    /// The text; nil if its bytes aren't those that are drawn.
     package var text: Substitution.Text?
     /// The part, in bytes of the text; one glyph if it is repeated.
     package var range = 0..<0
@@ -51,6 +53,9 @@ package struct BlockTrace: Hashable, Sendable {
   static var start: [Step]? {
     isRecorded.get() ? [] : nil
   }
+
+  /// Whether traces are recorded now.
+  package static var isActive: Bool { isRecorded.get() }
 
   /// Calls a function that draws frames with their `traces`. The frames are otherwise the same.
   package static func recording<Result>(_ draw: () throws -> Result) rethrows -> Result {

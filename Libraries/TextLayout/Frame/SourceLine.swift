@@ -3,7 +3,7 @@
 /// All lines are equal, so blocks are equal wherever they are made.
 struct SourceLine: Hashable, Sendable {
   private let file: StaticString?
-  private let number: UInt32
+  let number: UInt32
 
   /// - Parameters:
   ///   - file: `#fileID`, such as `Ledger/Overview.swift`; nil is no line.
@@ -20,6 +20,12 @@ struct SourceLine: Hashable, Sendable {
   var place: BlockTrace.CodeLine? {
     guard let file else { return nil }
     return BlockTrace.CodeLine(file: file.description, number: Int(number))
+  }
+
+  /// The file and the number; nil if there is no line, or if the engine made the block.
+  var ownPlace: BlockTrace.CodeLine? {
+    guard let place, !place.file.hasPrefix("TextLayout/") else { return nil }
+    return place
   }
 
   static func == (left: SourceLine, right: SourceLine) -> Bool {

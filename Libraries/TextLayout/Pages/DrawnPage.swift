@@ -64,6 +64,7 @@ package struct DrawnPage: Sendable {
         shown: shown
       )
     }
+    let page = Substitution.applied(to: page)
     width = size.width
     height = size.height ?? 24
     self.glyphs = glyphs

@@ -4,6 +4,11 @@
 /// extension, so that a misspelt one doesn't compile; a literal that the theme doesn't contain
 /// violates the gate `roles`.
 public struct Role: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The role that an old golden names.
+  init(takenBack name: String) {
+    self.name = name
+  }
+
   /// The name, in lower case with hyphens.
   public let name: String
 

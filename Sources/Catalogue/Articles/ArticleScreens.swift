@@ -6,9 +6,6 @@ import TextLayout
 
 /// An app of articles with its screens and its decoder.
 protocol ArticleScreens: ArticleLayouts {
-  /// The name of the app, which begins the paths of its screens.
-  static var app: String { get }
-
   /// Decodes the body of a server's answer.
   static func decode(_ body: [UInt8]) throws(Failure) -> Batch<Item>
 }
@@ -18,12 +15,12 @@ extension ArticleScreens {
 
   /// The list (N1, T3).
   static var list: ScreenLayout<ListState<Row>> {
-    ScreenLayout("\(app)/list") { layout(list: $0) }
+    ScreenLayout("\(name)/list")
   }
 
   /// One item (N2, T6).
   static var detail: ScreenLayout<Detail> {
-    ScreenLayout("\(app)/detail") { layout(detail: $0) }
+    ScreenLayout("\(name)/detail")
   }
 
   /// The list, the detail screen, which opens the first item by default, both side by side, and the
@@ -33,11 +30,13 @@ extension ArticleScreens {
       Screen(list, samples: lists.opening()) { answer($0, item: $0.item) },
       Screen(detail, samples: details.opening()) { answer($0, item: $0.item ?? 1) },
       .split(
-        list,
-        lists,
-        open: { $0.open = [0] },
-        detail,
-        details),
+        of: list.path,
+        [
+          Sample(
+            "loaded",
+            "a list beside the first of its items",
+            SplitState(lists, details) { $0.open = [0] })
+        ]),
       .failures(of: list.path) { failure in
         Presenter(after: .failure(failure)).state(ListState<Row>.self).content
       },
@@ -55,14 +54,7 @@ extension ArticleScreens {
 }
 
 extension ArticlePresenter: StateMachine where App: ArticleScreens {
-  var drawing: Drawing {
-    switch screen {
-    case .list(let state):
-      App.list.drawing(of: state)
-    case .detail(let state):
-      App.detail.drawing(of: state)
-    }
-  }
+  var shown: AppScreen { screen.shown }
 
   static func words(for effect: Effect) -> String {
     switch effect {

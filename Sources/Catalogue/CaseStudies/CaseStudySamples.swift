@@ -7,8 +7,6 @@ import Goldens
 import TextLayout
 
 extension CaseStudies: ArticleScreens {
-  static let app = "case-studies"
-
   /// Decodes the body of a server's answer.
   static func decode(_ body: [UInt8]) throws(Failure) -> Batch<CaseStudy> {
     try CaseStudyDecoder.decode(body)

@@ -1,5 +1,6 @@
 import GalleyDomain
 import GalleyPresentation
+import GalleyRendering
 import Goldens
 
 extension FeedSamples {
@@ -67,9 +68,7 @@ extension FeedSamples {
 }
 
 extension FeedPresenter: StateMachine {
-  var drawing: Drawing {
-    FeedSamples.layout.drawing(of: screen)
-  }
+  var shown: AppScreen { screen.shown }
 
   static func event(for effect: Effect, from answers: [FeedAnswer]) -> Event? {
     if case .load(_, _, let request) = effect {

@@ -9,7 +9,7 @@ import TextLayout
 /// The samples of the feed app, made with the app's own decoders and presenter.
 public enum FeedSamples {
   /// The items of all sources in one list (A1).
-  public static let layout = ScreenLayout<FeedListState>("feed/list") { Block($0) }
+  public static let layout = ScreenLayout<FeedListState>("feed/list")
 
   static let screens: [Screen] = [
     Screen(
@@ -33,6 +33,10 @@ public enum FeedSamples {
       "loading-1-of-3",
       "one source has answered",
       loading(after: sources.prefix(1))),
+    Sample(
+      "loading-1-failed",
+      "one source has failed, and the others haven't answered",
+      started.after(.launched, .sourceAnswered(id: "a", hasFailed: true, request: 1))),
     Sample(
       "loading-2-of-3",
       "two sources have answered",
@@ -229,7 +233,7 @@ public enum FeedSamples {
     }
     let isUnreadable = answers.contains { $0.outcome.failure != nil }
     var result = PayloadResult(
-      presenter.drawing.specimen,
+      presenter.shown.specimen,
       outcome: isUnreadable ? .unreadable : .shown)
     for answer in answers {
       result.complain(complaints(about: answer), about: answer.source.id)

@@ -23,7 +23,7 @@ extension Specimen {
         return FlowStep(
           event: event,
           effects: effects.map(Presenter.words(for:)),
-          page: presenter.drawing.tree())
+          page: presenter.shown.state.asBlock)
       }
     }
   }

@@ -1,5 +1,6 @@
 import GalleyDomain
 import GalleyPresentation
+import GalleyRendering
 import Goldens
 import TextLayout
 
@@ -11,7 +12,7 @@ protocol StateMachine: Sendable {
   associatedtype Answers
 
   /// The current screen with its layout.
-  var drawing: Drawing { get }
+  var shown: AppScreen { get }
 
   mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect]
 
@@ -22,20 +23,19 @@ protocol StateMachine: Sendable {
   static func words(for effect: Effect) -> String
 }
 
-/// A view state, the tree of its layout for a flow, and its specimen for a server's answer.
-struct Drawing {
-  let state: any Sendable
-  let tree: () -> Block
-  let specimen: Specimen
+extension AppScreen {
+  /// The specimen of a screen for a server's answer.
+  var specimen: Specimen { Self.specimen(of: state, path) }
+
+  private static func specimen(of state: some ScreenContent, _ path: String) -> Specimen {
+    ScreenLayout(path).specimen(of: state)
+  }
 }
 
-extension ScreenLayout {
-  /// The drawing of a view state.
-  func drawing(of state: State) -> Drawing {
-    Drawing(
-      state: state,
-      tree: { layout(state) },
-      specimen: specimen(of: state))
+extension ScreenLayout where State: ScreenContent {
+  /// The layout of view states that have their own.
+  init(_ path: String, sizes: [Size] = Specimen.defaultSizes) {
+    self.init(path, sizes: sizes) { $0.asBlock }
   }
 }
 
@@ -60,9 +60,9 @@ extension StateMachine {
 
   /// The view state of the current screen, of the type that a sample needs.
   func state<State>(_: State.Type = State.self) -> State {
-    let drawing = drawing
-    guard let state = drawing.state as? State else {
-      preconditionFailure("\(drawing.specimen.path) is drawn in place of a \(State.self)")
+    let shown = shown
+    guard let state = shown.state as? State else {
+      preconditionFailure("\(shown.path) is drawn in place of a \(State.self)")
     }
     return state
   }

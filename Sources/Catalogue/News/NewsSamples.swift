@@ -6,8 +6,6 @@ import GalleyRendering
 import Goldens
 
 extension News: ArticleScreens {
-  static let app = "news"
-
   /// Decodes the body of a server's answer.
   static func decode(_ body: [UInt8]) throws(Failure) -> Batch<Headline> {
     try HeadlineDecoder.decode(body)

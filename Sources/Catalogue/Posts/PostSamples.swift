@@ -4,6 +4,18 @@ import GalleyPresentation
 import Goldens
 import TextLayout
 
+/// A post beside its list, or its comments beside the post.
+struct PostsSplitState: ViewState, BlockConvertible {
+  var list: PostListState?
+  var post: PostDetailState
+  var comments: CommentListState?
+
+  var asBlock: Block {
+    if let comments { return .split(post.asBlock, comments.asBlock) }
+    return .split(list?.asBlock ?? .nothing, post.asBlock)
+  }
+}
+
 /// The samples of the posts app, made with the app's own decoders and presenter.
 enum PostSamples {
   static let list: [Sample<PostListState>] = [
@@ -95,6 +107,14 @@ enum PostSamples {
       "loaded",
       "a post that is not saved",
       opened()),
+    Sample(
+      "listed",
+      "a post beside its list, before it is opened",
+      listed(0)),
+    Sample(
+      "listed-no-body",
+      "a post without a body beside its list, before it is opened",
+      listed(3)),
     Sample(
       "loading",
       "a post that is being fetched",
@@ -188,6 +208,21 @@ enum PostSamples {
       commented(from: PostServer(comments: PostServer.comments(PostPayloads.hostileComments)))),
   ]
 
+  static let split: [Sample<PostsSplitState>] = [
+    Sample(
+      "loaded",
+      "a list beside the first of its posts",
+      PostsSplitState(
+        list: changing(launched().state()) { $0.list.open = [0] },
+        post: opened().state(PostDetailState.self).besideList)),
+    Sample(
+      "comments",
+      "a post beside its comments",
+      PostsSplitState(
+        post: opened().state(),
+        comments: commented().state(CommentListState.self).besidePost)),
+  ]
+
   /// The words of the failures of reading the store, of fetching one post, and of changes to the
   /// store.
   static var failures: [FailureWords] {
@@ -223,6 +258,14 @@ enum PostSamples {
 
   static func opened(_ index: Int = 0, from server: PostServer = PostServer()) -> PostsPresenter {
     launched(server).after(.opened(index: index), with: server)
+  }
+
+  /// What stands beside the list while a row of it is marked.
+  private static func listed(_ row: Int) -> PostDetailState {
+    guard case .detail(let state)? = launched().preview(row: row) else {
+      preconditionFailure("the list has no row \(row)")
+    }
+    return state
   }
 
   private static func notSaved(_ failure: Failure) -> PostsPresenter {

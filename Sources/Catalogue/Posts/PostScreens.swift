@@ -8,13 +8,13 @@ import TextLayout
 /// The screens of the posts app, with their layouts and those for a server's answers.
 public enum PostScreens {
   /// The list of posts (B1).
-  public static let list = ScreenLayout<PostListState>("posts/list") { Block($0) }
+  public static let list = ScreenLayout<PostListState>("posts/list")
   /// The list of saved posts, with the same layout (B6).
-  fileprivate static let saved = ScreenLayout<PostListState>("posts/saved") { Block($0) }
+  fileprivate static let saved = ScreenLayout<PostListState>("posts/saved")
   /// One post (B2).
-  public static let detail = ScreenLayout<PostDetailState>("posts/detail") { Block($0) }
+  public static let detail = ScreenLayout<PostDetailState>("posts/detail")
   /// The comments on a post (B3).
-  public static let comments = ScreenLayout<CommentListState>("posts/comments") { Block($0) }
+  public static let comments = ScreenLayout<CommentListState>("posts/comments")
 
   static let all = [
     Screen(
@@ -32,12 +32,7 @@ public enum PostScreens {
     Screen(
       comments, samples: PostSamples.comments.opening(), requests: ["", "post"],
       payload: answerOfComments),
-    .split(
-      list,
-      PostSamples.list,
-      open: { $0.list.open = [0] },
-      detail,
-      PostSamples.detail),
+    .split(of: list.path, PostSamples.split),
     .failures(of: list.path, and: { PostSamples.failures }) { failure in
       let presenter = PostSamples.launched(PostServer(posts: .failure(failure)))
       return presenter.state(PostListState.self).list.content
@@ -119,18 +114,7 @@ public enum PostScreens {
 }
 
 extension PostsPresenter: StateMachine {
-  var drawing: Drawing {
-    switch screen {
-    case .list(let state):
-      PostScreens.list.drawing(of: state)
-    case .saved(let state):
-      PostScreens.saved.drawing(of: state)
-    case .detail(let state):
-      PostScreens.detail.drawing(of: state)
-    case .comments(let state):
-      PostScreens.comments.drawing(of: state)
-    }
-  }
+  var shown: AppScreen { screen.shown }
 
   static func words(for effect: Effect) -> String {
     switch effect {

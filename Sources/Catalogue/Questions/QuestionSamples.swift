@@ -9,9 +9,7 @@ import TextLayout
 /// The samples of the questions app, made with the app's own decoder and presenter.
 public enum QuestionSamples {
   /// The search field with the results (S1).
-  public static let searchLayout = ScreenLayout<QuestionSearchState>("questions/search") {
-    Block($0)
-  }
+  public static let searchLayout = ScreenLayout<QuestionSearchState>("questions/search")
   /// A question (S7), also at a height that has room for all fixed views.
   fileprivate static let detailLayout = ScreenLayout<QuestionDetailState>(
     "questions/detail",
@@ -20,17 +18,12 @@ public enum QuestionSamples {
       Size(width: 100),
       Size(width: 40, height: 24),
     ]
-  ) { Block($0) }
+  )
 
   static let screens = [
     Screen(searchLayout, samples: search.opening()) { answer($0, item: $0.item) },
     Screen(detailLayout, samples: detail.opening()) { answer($0, item: $0.item ?? 1) },
-    .split(
-      searchLayout,
-      search,
-      open: { $0.list.open = [0] },
-      detailLayout,
-      detail),
+    .split(of: searchLayout.path, [split]),
     .failures(of: searchLayout.path) {
       presenter(after: .failure($0)).state(QuestionSearchState.self).list.content
     },
@@ -73,6 +66,13 @@ public enum QuestionSamples {
       "results, kept after the server asked for a pause",
       again(decoded(QuestionPayloads.refused))),
     Sample(
+      "paused",
+      "results, and the server asks for a pause",
+      presenter(
+        after: decoded(QuestionPayloads.withBad).map {
+          QuestionPage(questions: $0.questions, backoff: 20)
+        })),
+    Sample(
       "none-found",
       "no question has the tags",
       presenter(after: QuestionPayloads.none, typing: "swift, cobol")),
@@ -105,6 +105,15 @@ public enum QuestionSamples {
       "no network",
       presenter(after: .failure(.offline))),
   ]
+
+  private static let split = Sample(
+    "loaded",
+    "the questions beside the first of them",
+    SplitState(
+      list: changing(presenter(after: QuestionPayloads.questions).state(QuestionSearchState.self)) {
+        $0.list.open = [0]
+      },
+      page: opened(0).state(QuestionDetailState.self).besideList))
 
   static let detail: [Sample<QuestionDetailState>] = [
     Sample(
@@ -243,15 +252,11 @@ public enum QuestionSamples {
 }
 
 extension QuestionsPresenter: StateMachine {
-  var drawing: Drawing {
-    switch screen {
-    case .search(let state): QuestionSamples.searchLayout.drawing(of: state)
-    case .detail(let state): QuestionSamples.detailLayout.drawing(of: state)
-    }
-  }
+  var shown: AppScreen { screen.shown }
 
   static func words(for effect: Effect) -> String {
     switch effect {
+    case .readPause: "read the pause that was kept"
     case .search(let query, let request):
       "ask for the questions tagged \(query.joined.raw) (request \(request))"
     case .countDown(let seconds, _): "count down from \(seconds) seconds"

@@ -26,11 +26,11 @@ extension PayloadResult {
           complaints: complaints,
           outcome: .noSuchItem(count: batch.items.count))
       } else {
-        self.init(presenter(item.map { $0 - 1 }).drawing.specimen, complaints: complaints)
+        self.init(presenter(item.map { $0 - 1 }).shown.specimen, complaints: complaints)
       }
     case .failure(let failure):
       self.init(
-        presenter(nil).drawing.specimen,
+        presenter(nil).shown.specimen,
         complaints: failure.complaints(of: subject),
         outcome: .unreadable)
     }

@@ -4,40 +4,35 @@ import Goldens
 import TextLayout
 
 /// A list and the item that was opened from it, side by side on a large screen.
-struct SplitState<List: Codable & Sendable, Page: Codable & Sendable>: Codable, Sendable {
+struct SplitState<List: ScreenContent, Page: ScreenContent>: ViewState, BlockConvertible {
   var list: List
   var page: Page
+
+  var asBlock: Block { .split(list.asBlock, page.asBlock) }
 }
 
 extension Screen {
-  /// The list of an app beside an item that was opened from it, on large screens.
+  /// Pages of an app side by side, on large screens.
   ///
-  /// - Parameter open: marks the first row of the list as the one that is open.
-  static func split<List, Page>(
-    _ list: ScreenLayout<List>,
-    _ lists: [Sample<List>],
-    open: @escaping @Sendable (inout List) -> Void,
-    _ page: ScreenLayout<Page>,
-    _ pages: [Sample<Page>]
-  ) -> Screen where Page: OpenedPage {
-    let layout = ScreenLayout<SplitState<List, Page>>(
-      "\(list.path.prefix { $0 != "/" })/split",
+  /// - Parameter path: the path of one of the app's screens.
+  static func split<State: ScreenContent>(of path: String, _ samples: [Sample<State>]) -> Screen {
+    let layout = ScreenLayout<State>(
+      "\(path.prefix { $0 != "/" })/split",
       sizes: [
         Size(width: 120, height: 40),
         Size(width: 200, height: 50),
         Size(width: 100),
-      ]
-    ) { .split(list.layout($0.list), page.layout($0.page)) }
-    @Sendable func beside() -> SplitState<List, Page> {
-      SplitState(list: changing(loaded(lists), open), page: loaded(pages).besideList)
-    }
-    return Screen(
-      layout,
-      samples: [Sample("loaded", "a list beside the first of its items", beside())])
+      ])
+    return Screen(layout, samples: samples)
   }
+}
 
-  private static func loaded<State>(_ samples: [Sample<State>]) -> State {
-    (samples.first { $0.name == "loaded" } ?? samples[0]).state()
+extension SplitState where Page: OpenedPage {
+  /// The first states of a list and of its item.
+  ///
+  /// - Parameter open: marks the first row of the list as the one that is open.
+  init(_ lists: [Sample<List>], _ pages: [Sample<Page>], open: (inout List) -> Void) {
+    self.init(list: changing(lists[0].state(), open), page: pages[0].state().besideList)
   }
 }
 

@@ -36,7 +36,7 @@ public struct LoadFeed: Sendable {
   public func callAsFunction(
     ignoringAge: Bool = false,
     paused: [String: Failure] = [:],
-    answered: @escaping @Sendable (FeedSource.Label) -> Void = { _ in }
+    answered: @escaping @Sendable (FeedAnswer) -> Void = { _ in }
   ) async -> [FeedAnswer] {
     await withTaskGroup(of: (Int, FeedAnswer).self) { group in
       for (index, source) in sources.enumerated() {
@@ -45,7 +45,7 @@ public struct LoadFeed: Sendable {
       }
       var answers: [Int: FeedAnswer] = [:]
       for await (index, answer) in group {
-        answered(answer.source)
+        answered(answer)
         answers[index] = answer
       }
       return sources.indices.compactMap { answers[$0] }

@@ -25,6 +25,11 @@ public struct SearchQuestions: Sendable {
     pause = Pause(store)
   }
 
+  /// Returns the seconds left of a pause, also of one that a store has kept; 0 without one.
+  public func pauseLeft() async -> Int {
+    await pause.rest(at: now)?.pause ?? 0
+  }
+
   /// Returns the questions in the source's order, or the failure.
   ///
   /// A pause begins with the answer that asks for it, and lasts all of its seconds, at most a day.

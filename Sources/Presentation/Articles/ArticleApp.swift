@@ -11,6 +11,8 @@ public protocol ArticleApp: Sendable {
   /// The detail screen of an item.
   associatedtype Detail: OpenedPage
 
+  /// The app's name in the paths of its screens.
+  static var name: String { get }
   /// The words about the list.
   static var words: ListWords { get }
 

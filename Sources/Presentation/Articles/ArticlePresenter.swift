@@ -54,6 +54,11 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     browsing.list.item(row: row)
   }
 
+  /// The screen of an item beside the list, before it is opened; `nil` for an invalid row.
+  public func preview(row: Int) -> ArticleScreen<App>? {
+    item(row: row).map { .detail(App.detail(of: $0, images: images).besideList) }
+  }
+
   /// Creates a presenter in the state before launch.
   public init() {}
 
@@ -66,17 +71,13 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     case .launched:
       return load(by: browsing.launch())
     case .reloadRequested, .retryRequested:
-      if pauseWords == nil {
-        return load(by: browsing.reload())
-      }
+      return load(by: browsing.reload())
     case .loaded(let result, let request):
       let (omissions, pause) = browsing.list.take(result, to: request, at: time) { [images] in
         App.row(of: $0, images: images)
       }
-      if !omissions.isEmpty {
-        return [.log(omissions)]
-      }
-      return pause.map { [.countDown(seconds: $0, request: request)] } ?? []
+      let log: [Effect] = omissions.isEmpty ? [] : [.log(omissions)]
+      return log + pause.effects { .countDown(seconds: $0, request: request) }
     case .countedDown(let seconds, let request):
       browsing.list.loadable.countDown(to: seconds, request)
     case .opened(let index):
@@ -93,7 +94,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
   /// The end of the pause that the last answer asked for, such as `Wait 29 seconds, then try
   /// again.`; `nil` without one.
   public var pauseWords: String? {
-    browsing.list.loadable.pauseWords
+    browsing.list.loadable.pause.words
   }
 
   /// The current screen.

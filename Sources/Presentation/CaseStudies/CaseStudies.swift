@@ -2,6 +2,8 @@ import GalleyDomain
 
 /// The case-studies app.
 public enum CaseStudies: ArticleApp {
+  /// The app's name in the paths of its screens.
+  public static let name = "case-studies"
   /// The words about the list.
   public static let words = ListWords(
     title: "Case studies",

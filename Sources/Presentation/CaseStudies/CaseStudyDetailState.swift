@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// The state of an article's screen (T6).
-public struct CaseStudyDetailState: OpenedPage {
+public struct CaseStudyDetailState: TitledPage {
   /// The label of the back button: the list's title; `nil` beside the list.
   public var back: String?
   /// The hero image, if the study has one.

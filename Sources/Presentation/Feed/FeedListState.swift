@@ -14,10 +14,17 @@ public struct FeedListState: ViewState {
 
 /// Whether a source has answered (A9).
 public struct FeedSourceProgress: ViewState {
+  /// The result of asking a source; a failure is an answer.
+  public enum Status: String, Codable, Sendable {
+    case waiting
+    case answered
+    case failed
+  }
+
   /// The name, such as `Source A`.
   public var name: String
-  /// Whether it has answered; a failure is an answer.
-  public var hasAnswered: Bool
+  /// Whether it has answered.
+  public var status: Status
 }
 
 /// A row of the feed (A4).

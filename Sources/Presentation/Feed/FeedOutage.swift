@@ -1,11 +1,11 @@
 import GalleyDomain
 
 /// The failure of all sources, without a cached answer of any.
-struct FeedOutage: Error, Equatable {
+struct FeedOutage: PausingFailure {
   /// The names of the sources, in order; at least one.
   private let names: [String]
   /// Their failures.
-  let failures: [Failure]
+  private(set) var failures: [Failure]
 
   /// - Returns: `nil` unless every source has failed, and there is at least one.
   init?(_ answers: [FeedAnswer]) {
@@ -16,13 +16,19 @@ struct FeedOutage: Error, Equatable {
     failures = answers.compactMap(\.outcome.failure)
   }
 
+  /// The seconds of the longest pause.
+  var pause: Int? { failures.compactMap(\.pause).max() }
+
+  func after(seconds: Int) -> FeedOutage {
+    var outage = self
+    outage.failures = failures.map { $0.after(seconds: seconds) }
+    return outage
+  }
+
   /// The words of one failure if all sources failed the same way, else the reason of each source.
   ///
-  /// - Parameters:
-  ///   - passed: the seconds that have passed of the pauses that the sources asked for.
-  ///   - again: whether earlier content is shown.
-  func words(after passed: Int, again: Bool = false) -> FailureWords {
-    let failures = failures.map { $0.after(seconds: passed) }
+  /// - Parameter again: whether earlier content is shown.
+  func words(again: Bool = false) -> FailureWords {
     if Set(failures).count == 1 {
       return FailureWords(
         failures[0],
@@ -35,10 +41,14 @@ struct FeedOutage: Error, Equatable {
       title: "No source could be fetched\(again ? " again" : "")",
       explanation: [],
       parts: zip(names, reasons).map { FailedPart(name: $0, reason: $1.words) },
-      advice: "Check the connection, then try again now or later.",
+      advice: nil,
       button: .tryAgain(after: failures.pause))
-    if Set(reasons.map(\.advice)).count == 1 {
+    let advice = Set(reasons.map(\.advice))
+    if advice.count == 1 {
       words.advice = reasons[0].advice
+    } else if !advice.isDisjoint(with: [FailureReason.check, FailureReason.connect]) {
+      // One of the servers can't have been reached.
+      words.advice = FailureReason.check
     }
     return words
   }

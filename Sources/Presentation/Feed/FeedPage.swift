@@ -54,7 +54,7 @@ struct FeedPage: Equatable, Sendable {
     var notices = remarks.map { $0.notice(after: passed) }
     if let age {
       let span = AgeWords.span(seconds: age)
-      notices.append(.note(words: "Fetched earlier; the oldest items are \(span) old"))
+      notices.append(.note(words: "From the cache, up to \(span) old"))
     }
     return notices
   }

@@ -14,7 +14,7 @@ public struct FeedPresenter: Equatable, Sendable {
     /// a pause.
     case retryRequested
     /// A source of the `load` effect of the same `request` has answered or failed (A9).
-    case sourceAnswered(id: String, request: RequestID)
+    case sourceAnswered(id: String, hasFailed: Bool = false, request: RequestID)
     /// All sources of the `load` effect of the same `request` have answered; the answers are in the
     /// sources' order (A8).
     case loaded([FeedAnswer], request: RequestID)
@@ -39,12 +39,11 @@ public struct FeedPresenter: Equatable, Sendable {
 
   private let sources: [FeedSource.Label]
   private var feed = Loadable<FeedPage, FeedOutage>()
-  private var answered: Set<String> = []
+  /// Whether the sources that have answered failed, by their identifiers.
+  private var answered: [String: Bool] = [:]
   private var isIgnoringAge = false
   /// The failures of the sources that asked for a pause in the last answers, by their identifiers.
   private var paused: [String: Failure] = [:]
-  /// The seconds that have passed of these pauses.
-  private var passed = 0
   private var lastRequest: RequestID = 0
   private var images = ImageStatuses()
 
@@ -76,16 +75,14 @@ public struct FeedPresenter: Equatable, Sendable {
         isIgnoringAge = true
       }
       return load()
-    case .sourceAnswered(let id, let request):
-      if feed.isPending, request == lastRequest, sources.contains(where: { $0.id == id }) {
-        answered.insert(id)
+    case .sourceAnswered(let id, let hasFailed, let request):
+      if feed.isPending, request == lastRequest {
+        answered[id] = hasFailed
       }
     case .loaded(let answers, let request):
       return take(answers, to: request, at: time)
     case .countedDown(let seconds, let request):
-      if request == lastRequest {
-        passed = max(passed, longestPause - max(seconds, 0))
-      }
+      feed.countDown(to: seconds, request)
     case .imageChanged(let address, let status):
       images[address] = status
       feed.update { [images] in $0.rows.redraw(imagesAt: address, from: images) }
@@ -102,12 +99,12 @@ public struct FeedPresenter: Equatable, Sendable {
       case nil:
         .loading(words: ["Fetching the feed…"])
       case .failure(let outage)?:
-        .failed(failure: outage.words(after: passed))
+        .failed(failure: outage.words())
       case .success(let page)?:
         page.content
       }
     var refresh = feed.refresh(running: "Fetching the feed again…") {
-      $0.words(after: passed, again: true)
+      $0.words(again: true)
     }
     // A notice says which of the sources are older.
     if case .succeeded = refresh, !failures.isEmpty {
@@ -119,19 +116,20 @@ public struct FeedPresenter: Equatable, Sendable {
       notice: feed.value?.notice,
       refresh: refresh)
     // Failures are hidden while their sources are asked again, and once all of them have failed.
-    let notices = feed.value?.notices(after: passed).filter {
+    let notices = feed.value?.notices(after: feed.pause.passed).filter {
       !feed.isPending && feed.failure == nil || $0.failure == nil
     }
     return FeedListState(list: list, notices: notices ?? [], progress: progress)
   }
 
   private var failures: [Failure] {
-    feed.failure?.failures ?? feed.value?.failures ?? []
+    let stale = feed.value?.failures ?? []
+    return feed.failure?.failures ?? stale.map { $0.after(seconds: feed.pause.passed) }
   }
 
   /// The seconds until one of the sources that failed can be asked again.
   private var pause: Int {
-    feed.isPending ? 0 : max(0, failures.pause - passed)
+    feed.isPending ? 0 : failures.pause
   }
 
   /// The end of that pause in words, such as `Wait 29 seconds, then try again.`; `nil` without a
@@ -147,26 +145,25 @@ public struct FeedPresenter: Equatable, Sendable {
 
   /// The failures of the sources that can't be asked yet, with the rest of their pauses.
   private var stillPaused: [String: Failure] {
-    let rest = paused.mapValues { $0.after(seconds: passed) }
+    let rest = paused.mapValues { $0.after(seconds: feed.pause.passed) }
     return rest.filter { ($0.value.pause ?? 0) > 0 }
-  }
-
-  private var longestPause: Int {
-    paused.values.compactMap(\.pause).max() ?? 0
   }
 
   private var progress: [FeedSourceProgress] {
     guard feed.isPending else { return [] }
     return sources.map { source in
-      FeedSourceProgress(name: source.name, hasAnswered: answered.contains(source.id))
+      let hasFailed = answered[source.id]
+      let status = hasFailed.map { $0 ? FeedSourceProgress.Status.failed : .answered }
+      return FeedSourceProgress(name: source.name, status: status ?? .waiting)
     }
   }
 
   private mutating func load() -> [Effect] {
+    paused = stillPaused
     lastRequest = lastRequest + 1
-    answered = []
+    answered = [:]
     feed.ask(lastRequest)
-    return [.load(ignoringAge: isIgnoringAge, paused: stillPaused, request: lastRequest)]
+    return [.load(ignoringAge: isIgnoringAge, paused: paused, request: lastRequest)]
   }
 
   private mutating func take(
@@ -177,20 +174,17 @@ public struct FeedPresenter: Equatable, Sendable {
     let result =
       FeedOutage(answers).map(Result.failure)
       ?? .success(FeedPage(answers, images: images))
-    guard feed.take(result, to: request, at: time) else {
+    let pauses = answers.compactMap(\.outcome.failure?.pause)
+    guard feed.take(result, to: request, at: time, pausing: pauses.max()) else {
       return []
     }
-    passed = 0
     paused = [:]
     for answer in answers {
       if let failure = answer.outcome.failure, let pause = failure.pause, pause > 0 {
         paused[answer.source.id] = failure
       }
     }
-    var effects: [Effect] = []
-    if longestPause > 0 {
-      effects.append(.countDown(seconds: longestPause, request: request))
-    }
+    var effects: [Effect] = feed.pause.effects { .countDown(seconds: $0, request: request) }
     for answer in answers {
       if let omissions = answer.outcome.batch?.report, !omissions.isEmpty {
         effects.append(.log(omissions, source: answer.source))

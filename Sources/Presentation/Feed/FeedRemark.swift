@@ -48,10 +48,3 @@ extension [Failure] {
     map { Swift.max($0.pause ?? 0, 0) }.min() ?? 0
   }
 }
-
-extension Failure {
-  /// The failure after some seconds.
-  func after(seconds: Int) -> Failure {
-    pausing(seconds: (pause ?? 0) - seconds)
-  }
-}

@@ -17,16 +17,16 @@ struct Browsing<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendabl
   /// out.
   ///
   /// - Returns: the request to load with; `nil` while an item is open, since it has nothing to
-  ///   reload.
+  ///   reload, and during a pause.
   mutating func reload() -> RequestID? {
     open == nil ? load() : nil
   }
 
   /// Drops the list and loads another.
   ///
-  /// - Returns: the request to load with; `nil` while an item is open.
+  /// - Returns: the request to load with; `nil` while an item is open, and during a pause.
   mutating func replace() -> RequestID? {
-    if open == nil {
+    if open == nil, list.loadable.pause.left == 0 {
       list = RowList()
     }
     return reload()
@@ -42,7 +42,9 @@ struct Browsing<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendabl
   /// Goes back to the list.
   mutating func close() { open = nil }
 
-  private mutating func load() -> RequestID {
+  /// - Returns: `nil` during a pause.
+  private mutating func load() -> RequestID? {
+    guard list.loadable.pause.left == 0 else { return nil }
     lastRequest = lastRequest + 1
     list.loadable.ask(lastRequest)
     return lastRequest

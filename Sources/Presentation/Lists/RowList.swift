@@ -32,26 +32,26 @@ struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable
 
   /// Stores an answer.
   ///
-  /// - Parameter row: returns the row of an item.
-  /// - Returns: the omissions to log, and the pause in seconds that a failure asks for.
+  /// - Parameters:
+  ///   - seconds: the pause in seconds that an answer with items asks for.
+  ///   - row: returns the row of an item.
+  /// - Returns: the omissions to log, and the pause to count down.
   mutating func take(
     _ result: ListResult<Item>,
     to request: RequestID,
     at time: Timestamp? = nil,
+    pausing seconds: Int? = nil,
     row: (Item) -> Row
-  ) -> (omissions: Omissions, pause: Int?) {
+  ) -> (omissions: Omissions, pause: Pause) {
     let selected = selectedItem
-    let isTaken = loadable.take(result, to: request, at: time)
-    switch result {
-    case .success(let batch):
-      guard isTaken else {
-        return ([], nil)
-      }
-      show(batch, selecting: selected, row)
-      return (batch.allOmissions, nil)
-    case .failure:
-      return ([], isTaken ? loadable.pause : nil)
+    guard loadable.take(result, to: request, at: time, pausing: seconds) else {
+      return ([], Pause())
     }
+    guard case .success(let batch) = result else {
+      return ([], loadable.pause)
+    }
+    show(batch, selecting: selected, row)
+    return (batch.allOmissions, loadable.pause)
   }
 
   /// Changes the items without a request.

@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// The state of a story's screen (N2).
-public struct HeadlineDetailState: OpenedPage {
+public struct HeadlineDetailState: TitledPage {
   /// The label of the back button: the list's title; `nil` beside the list.
   public var back: String?
   /// The headline; in the role `headline`.

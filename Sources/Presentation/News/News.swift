@@ -2,6 +2,8 @@ import GalleyDomain
 
 /// The news app.
 public enum News: ArticleApp {
+  /// The app's name in the paths of its screens.
+  public static let name = "news"
   /// The words about the list.
   public static let words = ListWords(
     title: "Headlines",
@@ -21,7 +23,7 @@ public enum News: ArticleApp {
       headline: headline.title,
       updated: DateWords.dayMonthYear(headline.updated),
       introduction: headline.introduction,
-      placeholder: headline.introduction == nil ? "This headline has no introduction." : nil)
+      placeholder: headline.introduction == nil ? "This story has no introduction." : nil)
   }
 }
 

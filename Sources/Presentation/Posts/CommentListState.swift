@@ -2,15 +2,23 @@ import GalleyDomain
 
 /// The state of the screen with a post's comments (B3).
 public struct CommentListState: ViewState {
-  /// The tabs of the lists, the one its post was opened from selected (B7).
-  public var tabs: TabBarState
-  /// The post's title, the label of the back button.
-  public var post: UntrustedText
+  /// The tabs of the lists, the one its post was opened from selected (B7); `nil` beside the post.
+  public var tabs: TabBarState?
+  /// The post's title, the label of the back button; `nil` beside the post.
+  public var post: UntrustedText?
   /// The comments.
   public var list: ListState<CommentRow>
   /// The notice that these are saved comments because the server could not be reached, and whether
   /// they are still saved; else `nil` (B11).
   public var notice: String?
+
+  /// The state without tabs and without a way back.
+  public var besidePost: CommentListState {
+    var page = self
+    page.tabs = nil
+    page.post = nil
+    return page
+  }
 }
 
 /// One comment (B4).

@@ -34,6 +34,6 @@ struct OpenPost: Equatable, Sendable {
   /// Whether to request the comments: not if the server has sent them or asked for a pause, or a
   /// request is pending.
   var wantsComments: Bool {
-    !comments.isAnswered && !comments.isPending && comments.pause == nil
+    !comments.isAnswered && !comments.isPending && comments.pause.left == 0
   }
 }

@@ -4,6 +4,8 @@ import GalleyDomain
 public struct PostDetailState: OpenedPage {
   /// The post, or what replaces it: exactly one of these (X2).
   public enum Content: ViewState {
+    /// Only what the list has of the post, which hasn't been opened.
+    case listed(title: UntrustedText, excerpt: UntrustedText?)
     /// Only the title is known; `words` say what is being fetched.
     case loading(title: UntrustedText, words: String)
     /// The post.
@@ -14,8 +16,6 @@ public struct PostDetailState: OpenedPage {
 
   /// The tabs of the lists, the one it was opened from selected (B7); `nil` beside the list.
   public var tabs: TabBarState?
-  /// The label of the back button: the list's title; `nil` beside the list.
-  public var back: String?
   /// The post, or what replaces it.
   public var content: Content
   /// The notice that this is the saved copy because the server could not be reached, and whether it
@@ -56,12 +56,20 @@ public struct OfflineState: ViewState {
 }
 
 extension PostDetailState {
-  /// The state without a way back and without tabs.
+  /// The state without tabs, which lead back.
   public var besideList: PostDetailState {
     var page = self
-    page.back = nil
     page.tabs = nil
     return page
+  }
+
+  /// Whether a loader replaces the post.
+  public var isLoading: Bool {
+    if case .loading = content {
+      true
+    } else {
+      false
+    }
   }
 
   /// The post, if it is loaded.
@@ -73,15 +81,10 @@ extension PostDetailState {
     }
   }
 
-  /// Whether only the title is known yet.
-  public var isLoading: Bool {
-    if case .loading = content { true } else { false }
-  }
-
   /// The post's title.
   public var title: UntrustedText {
     switch content {
-    case .loading(let title, _), .failed(let title, _):
+    case .listed(let title, _), .loading(let title, _), .failed(let title, _):
       title
     case .loaded(let page):
       page.title

@@ -23,10 +23,14 @@ extension PostsPresenter {
     case postLoaded(Result<Post, Failure>, request: RequestID)
     /// The reader pressed the button that saves or removes the post (B5).
     case saveToggled
+    /// The reader asked to save or remove the post in a row of the list (B9).
+    case rowSaveToggled(index: Int)
     /// The `save` or `remove` effect of the same `request` has completed or failed.
     case storeAnswered(failure: Failure?, request: RequestID)
     /// The reader pressed the button that opens the comments (B3).
     case commentsOpened
+    /// The reader asked for the comments on the post in a row of the list.
+    case rowCommentsOpened(index: Int)
     /// The answer to the `loadComments` effect of the same `request`.
     case commentsLoaded(ListResult<Comment>, request: RequestID)
     /// The number of seconds left of the `countDown` effect of the same `request`.

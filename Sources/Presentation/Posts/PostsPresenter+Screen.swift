@@ -22,6 +22,17 @@ extension PostsPresenter {
     tab == .posts ? posts.item(row: index) : saved.item(row: index)?.post
   }
 
+  /// The screen of a post beside its list, before it is opened: a saved copy, or else what the list
+  /// has of it; `nil` for an invalid row.
+  public func preview(row index: Int) -> PostsScreen? {
+    guard let listed = listed(index) else { return nil }
+    let copy = savedPost(listed.id)?.post
+    let excerpt = PostRow(listed).excerpt
+    let content = copy.map { PostDetailState.Content.loaded(page: page(of: $0)) }
+    return .detail(
+      PostDetailState(content: content ?? .listed(title: listed.title, excerpt: excerpt)))
+  }
+
   /// Whether the post in a row of the current list is saved.
   public func isSaved(row index: Int) -> Bool {
     listed(index).map { isSaved($0.id) } ?? false
@@ -31,9 +42,9 @@ extension PostsPresenter {
   /// seconds, then try again.`; `nil` without one.
   public var pauseWords: String? {
     guard let open else {
-      return tab == .posts ? posts.loadable.pauseWords : nil
+      return tab == .posts ? posts.loadable.pause.words : nil
     }
-    return open.isShowingComments ? open.comments.pauseWords : open.post.pauseWords
+    return open.isShowingComments ? open.comments.pause.words : open.post.pause.words
   }
 
   private var words: ListWords {
@@ -75,7 +86,6 @@ extension PostsPresenter {
     }
     return PostDetailState(
       tabs: tabs,
-      back: Self.words(open.tab).title,
       content: content,
       notice: notice(on: open.post, of: open.id),
       refresh: open.post.isOfflineCopy ? .idle : refresh)

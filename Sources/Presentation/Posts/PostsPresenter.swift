@@ -58,11 +58,16 @@ public struct PostsPresenter: Equatable, Sendable {
       }
     case .saveToggled:
       return toggle()
+    case .rowSaveToggled(let index):
+      return open == nil ? listed(index).map { toggle($0, nil) } ?? [] : []
     case .storeAnswered(let failure, let request):
       return takeStoreAnswer(failure, to: request)
     case .commentsOpened:
       open?.isShowingComments = true
       return open?.wantsComments == true ? loadOpen() : []
+    case .rowCommentsOpened(let index):
+      let effects = openRow(index)
+      return effects.isEmpty ? [] : effects + handle(.commentsOpened, at: time)
     case .commentsLoaded(let result, let request):
       return takeComments(result, to: request, at: time)
     case .countedDown(let seconds, let request):
@@ -109,11 +114,11 @@ public struct PostsPresenter: Equatable, Sendable {
   }
 
   private func countDown(
-    _ pause: Int?,
+    _ pause: Pause?,
     _ kind: LoadKind,
     _ request: RequestID
   ) -> [Effect] {
-    pause.map { [.countDown(seconds: $0, kind: kind, request: request)] } ?? []
+    pause?.effects { .countDown(seconds: $0, kind: kind, request: request) } ?? []
   }
 
   private mutating func reload() -> [Effect] {
@@ -153,16 +158,13 @@ public struct PostsPresenter: Equatable, Sendable {
     guard let id = open?.id else {
       return []
     }
-    let isTaken = open?.comments.take(result, to: request, at: time) == true
-    switch result {
-    case .success(let batch):
-      guard isTaken else { return [] }
-      seenComments[id] = batch.items
-      open?.newComments = batch.items
-      return log(batch.report) + saveFetchedComments()
-    case .failure:
-      return countDown(isTaken ? open?.comments.pause : nil, .comments, request)
+    guard open?.comments.take(result, to: request, at: time) == true else { return [] }
+    guard case .success(let batch) = result else {
+      return countDown(open?.comments.pause, .comments, request)
     }
+    seenComments[id] = batch.items
+    open?.newComments = batch.items
+    return log(batch.report) + saveFetchedComments()
   }
 
   private func log(_ omissions: Omissions) -> [Effect] {
@@ -179,7 +181,7 @@ public struct PostsPresenter: Equatable, Sendable {
     return loadOpen()
   }
 
-  private func savedPost(_ id: Int) -> SavedPost? {
+  func savedPost(_ id: Int) -> SavedPost? {
     saved.loadable.value?.items.first { $0.post.id == id }
   }
 
@@ -193,9 +195,15 @@ public struct PostsPresenter: Equatable, Sendable {
       !operations.isBusy(withPost: open.id)
     else { return [] }
     self.open?.newComments = nil
-    let comments = seenComments[open.id] ?? open.comments.value?.items
-    let copy = isSaved(open.id) ? nil : SavedPost(post: post, comments: comments)
-    return start(.init(id: open.id, copy: copy))
+    return toggle(post, open.comments.value?.items)
+  }
+
+  /// Saves or removes a post, unless this happens already.
+  private mutating func toggle(_ post: Post, _ comments: [Comment]?) -> [Effect] {
+    if operations.isBusy(withPost: post.id) { return [] }
+    let comments = seenComments[post.id] ?? comments
+    let copy = isSaved(post.id) ? nil : SavedPost(post: post, comments: comments)
+    return start(.init(id: post.id, copy: copy))
   }
 
   private mutating func start(_ operation: StoreOperations.Operation) -> [Effect] {

@@ -1,7 +1,7 @@
 import GalleyDomain
 
 /// The state of a question's screen, from top to bottom; only the body scrolls (S8–S11).
-public struct QuestionDetailState: OpenedPage {
+public struct QuestionDetailState: TitledPage {
   /// The label of the back button; `nil` beside the list.
   public var back: String?
   /// The votes, such as `3 votes`, as in the row of the results.

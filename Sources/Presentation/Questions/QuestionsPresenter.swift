@@ -16,6 +16,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
     /// The reader asked to repeat the last search, even if the field has other tags now. Ignored
     /// during a pause.
     case retryRequested
+    /// The pause that was kept from the last start, in seconds; the answer to `readPause`.
+    case pauseRead(seconds: Int)
     /// The answer to the `search` effect of the same `request`.
     case answered(Result<QuestionPage, Failure>, request: RequestID)
     /// The number of seconds left of the `countDown` effect of the same `request`.
@@ -32,6 +34,8 @@ public struct QuestionsPresenter: Equatable, Sendable {
 
   /// Work that the presenter requests.
   public enum Effect: Equatable, Sendable {
+    /// Read the pause that was kept from the last start, and answer with `pauseRead`.
+    case readPause
     /// Search and answer with `answered`. It supersedes earlier searches and countdowns.
     case search(TagQuery, request: RequestID)
     /// Send `countedDown` each second with the seconds left, until 0. It supersedes earlier
@@ -60,6 +64,13 @@ public struct QuestionsPresenter: Equatable, Sendable {
     browsing.list.item(row: row)
   }
 
+  /// The screen of a question beside the results, before it is opened; `nil` for an invalid row.
+  public func preview(row: Int) -> QuestionsScreen? {
+    question(row: row).map { question in
+      .detail(QuestionDetailState(question, back: Self.title, images: images).besideList)
+    }
+  }
+
   /// Creates a presenter in the state before launch.
   public init() {}
 
@@ -70,7 +81,12 @@ public struct QuestionsPresenter: Equatable, Sendable {
   public mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect] {
     switch event {
     case .launched:
-      break
+      return browsing.lastRequest == 0 ? [.readPause] : []
+    case .pauseRead(let seconds):
+      guard browsing.lastRequest == 0 else { break }
+      let pause = Pause(seconds: seconds)
+      browsing.list.loadable.take(pause)
+      return pause.effects { .countDown(seconds: $0, request: 0) }
     case .queryChanged(let query):
       if browsing.open == nil {
         self.query = query
@@ -84,11 +100,10 @@ public struct QuestionsPresenter: Equatable, Sendable {
         result.map(\.questions),
         to: request,
         at: time,
+        pausing: try? result.get().backoff,
         row: QuestionRow.init)
-      if !omissions.isEmpty {
-        return [.log(omissions)]
-      }
-      return pause.map { [.countDown(seconds: $0, request: request)] } ?? []
+      let log: [Effect] = omissions.isEmpty ? [] : [.log(omissions)]
+      return log + pause.effects { .countDown(seconds: $0, request: request) }
     case .countedDown(let seconds, let request):
       browsing.list.loadable.countDown(to: seconds, request)
     case .opened(let index):
@@ -129,7 +144,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// The end of the pause that the site asked for, such as `Wait 29 seconds, then try again.`;
   /// `nil` without one.
   public var pauseWords: String? {
-    browsing.list.loadable.pauseWords
+    browsing.list.loadable.pause.words
   }
 
   // MARK: Searching
@@ -137,7 +152,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   /// Starts a search. The results stay while the same search is repeated, and are dropped for
   /// another one.
   private mutating func search(_ query: TagQuery?) -> [Effect] {
-    guard pauseWords == nil, let query,
+    guard let query,
       let request = query == asked ? browsing.reload() : browsing.replace()
     else { return [] }
     asked = query
@@ -149,7 +164,7 @@ public struct QuestionsPresenter: Equatable, Sendable {
   private static let title = "Questions"
 
   private var field: SearchField {
-    let pause = browsing.list.loadable.pause ?? 0
+    let pause = browsing.list.loadable.pause.left
     let isBlank = pause == 0 && TagQuery(query) == nil
     let button = ButtonState(
       label: "Search",

@@ -10,17 +10,17 @@ extension FailureReason {
       self.init(
         "Refused (\(code))",
         [": the server doesn't allow access to this address."],
-        Self.elsewhere)
+        FailureReason.elsewhere)
     case 407:
       self.init(
         "Refused (\(code))",
         [": the proxy asks for a password."],
-        Self.proxy)
+        FailureReason.proxy)
     case 500..<600:
       self.init(
         "Server error (\(code))",
         ["."],
-        Self.nowOrLater)
+        nil)
     default:
       self.init("Request failed (\(code))")
     }
@@ -28,14 +28,7 @@ extension FailureReason {
 
   /// The reason of a server that asks for a pause, whose length the button tells.
   init(_ title: String, pause seconds: Int) {
-    if seconds > 0 {
-      self.init(
-        title,
-        [": the server asks for a pause."],
-        "Wait, then try again.")
-    } else {
-      self.init(title, ["."], "Try again now.")
-    }
+    self.init(title, [seconds > 0 ? ": the server asks for a pause." : "."], nil)
   }
 
   init(refusal code: Int, _ said: UntrustedText) {
@@ -63,7 +56,7 @@ extension FailureReason {
       self.init(
         "A web page came",
         ["."],
-        "Perhaps the network wants you to sign in: do that in a browser, then try again.")
+        "Perhaps the network wants you to sign in: do that in a browser.")
     case .notJSON:
       // The offset of the byte is not for people.
       self.init("Unreadable \(whole)", [": the \(whole) is not valid JSON."], operation.advice)
@@ -83,7 +76,7 @@ extension FailureReason {
         .outside(text: path),
         "”.",
       ],
-      Self.checkDisk)
+      FailureReason.checkDisk)
   }
 }
 

@@ -7,20 +7,20 @@ struct FailureReason {
   var title: String
   /// The rest of the sentence, up to its full stop: what the title doesn't say.
   var clause: [Wording]
-  /// The advice, as a whole sentence.
-  var advice: String
+  /// The advice, as a whole sentence; `nil` for none but to try again, which a button says.
+  var advice: String?
 
   static let later = "Try again later."
-  static let nowOrLater = "Try again now or later."
-  static let check = "Check the connection, then try again."
-  static let checkDisk = "Check the disk, then try again."
-  static let proxy = "Check the proxy and the variables that name it, then try again."
+  static let connect = "Connect to a network."
+  static let check = "Check the connection."
+  static let checkDisk = "Check the disk."
+  static let proxy = "Check the proxy and the variables that name it."
   static let elsewhere = "Try again later or on another network."
 
   init(
     _ title: String,
     _ clause: [Wording] = ["."],
-    _ advice: String = later
+    _ advice: String? = later
   ) {
     self.title = title
     self.clause = clause
@@ -41,7 +41,7 @@ struct FailureReason {
     _ before: String = " from ",
     host: String,
     _ after: String = ".",
-    advice: String = later
+    advice: String? = later
   ) {
     let name = Wording.outside(text: UntrustedText(host))
     self.init(title, ["\(before)", name, "\(after)"], advice)
@@ -55,7 +55,7 @@ struct FailureReason {
         Self(
           "No connection",
           ["."],
-          "Connect to a network, then try again.")
+          Self.connect)
       case .unknownHost(let host):
         Self("Server not found", host: host, advice: Self.check)
       case .unreachable(let host):
@@ -81,17 +81,17 @@ struct FailureReason {
           " can't be requested on this system.",
           advice: "Use another address.")
       case .disconnected(let host):
-        Self("Connection lost", host: host, advice: Self.nowOrLater)
+        Self("Connection lost", host: host, advice: nil)
       case .timedOut(let seconds):
         Self(
           "No answer in time",
           [" within \(PauseWords.span(seconds: seconds))."],
-          Self.nowOrLater)
+          nil)
       case .tooSlow(let seconds):
         Self(
           "Answer too slow",
           [" within \(PauseWords.span(seconds: seconds))."],
-          Self.nowOrLater)
+          nil)
       case .untrusted(let host):
         Self(
           "Certificate not trusted",
@@ -110,13 +110,13 @@ struct FailureReason {
           "No certificates",
           [", because this computer has none to check a secure server with."],
           variable.map { "Correct \($0), and start this program again." }
-            ?? "Install the package ca-certificates, then try again.")
+            ?? "Install the package ca-certificates.")
       case .insecure(let host):
         Self("No secure connection", host: host, advice: Self.elsewhere)
       case .notHTTP(let host):
         Self("Not readable as HTTP", host: host)
       case .incomplete(let host):
-        Self("Answer cut short", host: host, advice: Self.nowOrLater)
+        Self("Answer cut short", host: host, advice: nil)
       case .status(let code):
         Self(status: code)
       case .notFound:
@@ -137,12 +137,12 @@ struct FailureReason {
         Self(
           "Disk full",
           ["."],
-          "Free some space, then try again.")
+          "Free some space.")
       case .denied(let path):
         Self(
           "Access denied",
           [" at “", .outside(text: path), "”."],
-          "Change the permissions, then try again.")
+          "Change the permissions.")
       case .disk(let path, let reason):
         Self(disk: path, reason)
       case .libraryMissing(let name, let user):

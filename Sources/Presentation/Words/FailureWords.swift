@@ -12,8 +12,8 @@ public struct FailureWords: ViewState {
   public var explanation: [Wording]
   /// The items that failed in different ways, with their reasons; empty if the title is the reason.
   public var parts: [FailedPart] = []
-  /// The advice, as a whole sentence.
-  public var advice: String
+  /// The advice, as a whole sentence; `nil` for none but to try again, which a button says.
+  public var advice: String?
   /// The button that follows the advice; `nil` where another button on the screen does the same.
   /// A disabled button tells the time left.
   public var button: ButtonState?
@@ -24,7 +24,14 @@ public struct FailureWords: ViewState {
   }
 
   /// The reason, the explanation and the advice in one line.
-  public var summaryWithAdvice: String { "\(summary) \(advice)" }
+  public var summaryWithAdvice: String {
+    "\(title). \(complete.text)"
+  }
+
+  /// The explanation with the advice.
+  public var complete: [Wording] {
+    advice.map { showing($0).explanation } ?? explanation
+  }
 }
 
 extension FailureWords {

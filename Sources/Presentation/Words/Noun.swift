@@ -24,10 +24,10 @@ public struct Noun: Equatable, Sendable {
 
   /// The number and its noun apart.
   ///
-  /// - Parameter count: `nil` for an unknown number, which is a question mark.
+  /// - Parameter count: `nil` for an unknown number.
   func figures(_ count: Int?) -> CountState {
     guard let count else {
-      return CountState(number: "?", noun: plural)
+      return CountState(number: CountState.unknown, noun: plural)
     }
     return CountState(number: CountWords.grouped(count), noun: noun(for: count))
   }
@@ -35,7 +35,10 @@ public struct Noun: Equatable, Sendable {
 
 /// A number that stands with its noun, or alone in a column with a heading.
 public struct CountState: ViewState {
-  /// The number, such as `9,369` or `−1`; `?` if it is unknown.
+  /// The number of something that isn't known.
+  public static let unknown = "–"
+
+  /// The number, such as `9,369` or `−1`.
   public var number: String
   /// The noun, such as `views` or `view`.
   public var noun: String

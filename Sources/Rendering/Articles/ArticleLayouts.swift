@@ -1,10 +1,16 @@
 import GalleyPresentation
 import TextLayout
 
-/// An app of articles with the layouts of its screens.
-public protocol ArticleLayouts: ArticleApp {
+/// A row of an app of articles, with the layout of their list.
+public protocol ArticleRow: IllustratedRow {
   /// The tree of the list (N1, T3).
-  static func layout(list: ListState<Row>) -> Block
-  /// The tree of one item (N2, T6).
-  static func layout(detail: Detail) -> Block
+  static func layout(of list: ListState<Self>) -> Block
 }
+
+extension ListState: ColumnConvertible, BlockConvertible where Row: ArticleRow {
+  /// The tree of the list.
+  public var asBlock: Block { Row.layout(of: self) }
+}
+
+/// An app of articles with the layouts of its screens.
+public protocol ArticleLayouts: ArticleApp where Row: ArticleRow, Detail: BlockConvertible {}

@@ -1,47 +1,57 @@
 import GalleyPresentation
 import TextLayout
 
-extension CaseStudies: ArticleLayouts {
-  /// The list of case studies: a picture and a teaser for each (T3, T4), two beside each other on a
-  /// spacious page.
-  public static func layout(list state: CaseStudyListState) -> Block {
-    ListPage(state: state, gapWhenWide: 0, columns: 2) { row in
-      Thumbnail.card(row.picture, Prose.clamped(row.teaser, .rowTitle).meaning(.link))
+extension CaseStudies: ArticleLayouts {}
+
+extension CaseStudyRow: ArticleRow {
+  /// The list of case studies: a picture and a teaser for each (T3, T4). Where the program shows
+  /// pictures, there is room for them; elsewhere, each is a mark.
+  public static func layout(of list: CaseStudyListState) -> Block {
+    let showsPictures = list.rows.contains { $0.picture?.isShown == true }
+    return ListPage(state: list, gapWhenWide: 0, shape: [showsPictures ? 1 : 0]) { row in
+      let teaser = Prose.clamped(row.teaser, .rowTitle).meaning(.link)
+      if showsPictures {
+        Thumbnail.card(row.picture, teaser)
+      } else {
+        Thumbnail.marked(row.picture, teaser)
+      }
     }.asBlock
   }
+}
 
+extension CaseStudyDetailState: BlockConvertible {
   /// A case study: picture, title, then the sections in order (T6). A spacious page has a margin,
   /// in which the titles of sections stand, if there are any. The title is below a thick line, so
   /// that it is stronger than those of sections in plain text too.
-  public static func layout(detail state: CaseStudyDetailState) -> Block {
-    let hasMargin = state.sections.contains { $0.title != nil }
-    let least = state.back == nil ? Int.max : Page.spacious
+  public var asBlock: Block {
+    let hasMargin = sections.contains { $0.title != nil }
+    let least = back == nil ? Int.max : Page.spacious
     func beside(_ margin: Block, @BlockBuilder _ text: () -> Block) -> Block {
       hasMargin ? .margin(margin, isApart: true, from: least, text) : text()
     }
     return .page {
-      Masthead(backTo: state.back).line
-      if let hero = state.hero {
+      Masthead(backTo: back).line
+      if let hero = hero {
         beside(.nothing) { Figure(hero).limited(to: Page.measure) }
       }
       Rule("━", .rule)
       beside(.nothing) {
-        Prose([state.title], .articleTitle).heading(1)
+        Prose([title], .articleTitle).heading(1)
         Stack(gap: 1) {
-          if let standfirst = state.standfirst {
+          if let standfirst = standfirst {
             Prose(lines: standfirst, .emphasis)
           }
-          if let notice = state.notice {
+          if let notice = notice {
             Block.notice(notice)
           }
         }.spaced(before: 1)
       }.spaced(after: 1)
       Stack(gap: 2) {
-        for section in state.sections {
-          beside(heading(section)) { Block.elements(section.elements) }
+        for section in sections {
+          beside(Self.heading(section)) { Block.elements(section.elements) }
         }
       }
-      if let placeholder = state.placeholder {
+      if let placeholder = placeholder {
         Prose(placeholder, .status)
       }
     }

@@ -1,11 +1,13 @@
 import GalleyPresentation
 import TextLayout
 
-extension News: ArticleLayouts {
+extension News: ArticleLayouts {}
+
+extension HeadlineRow: ArticleRow {
   /// The list of headlines (N1): the date below its headline, or a table of dates and headlines on
   /// a wide page.
-  public static func layout(list state: HeadlineListState) -> Block {
-    ListPage(state: state, gapWhenWide: 0) { row in
+  public static func layout(of list: HeadlineListState) -> Block {
+    ListPage(state: list, gapWhenWide: 0) { row in
       let headline = Prose.clamped(
         .outside(text: row.headline),
         .headline,
@@ -13,7 +15,7 @@ extension News: ArticleLayouts {
       ).meaning(.link)
       let updated = TextBlock(.ornament(row.updated, .lastUpdated))
       Either(atLeast: Page.wide) {
-        TextLayout.Row(gap: 3) {
+        Row(gap: 3) {
           updated.aligned(.trailing).fixed(17)
           headline.filling()
         }
@@ -23,20 +25,22 @@ extension News: ArticleLayouts {
       }
     }.asBlock
   }
+}
 
+extension HeadlineDetailState: BlockConvertible {
   /// A story (N2); on a spacious page that isn't beside its list, the date stands in the margin.
-  public static func layout(detail state: HeadlineDetailState) -> Block {
-    let least = state.back == nil ? Int.max : Page.spacious
-    let headline = Prose(state.headline, .headline).heading(1)
-    let updated = Prose("Updated \(state.updated)", .lastUpdated)
+  public var asBlock: Block {
+    let least = back == nil ? Int.max : Page.spacious
+    let title = Prose(headline, .headline).heading(1)
+    let date = Prose("Updated \(updated)", .lastUpdated)
     return .page {
-      Masthead(backTo: state.back)
-      Block.margin(Block.nothing, isApart: true, from: least) { headline }.spaced(after: 1)
-      Block.margin(updated, isApart: true, from: least) {
-        if let words = state.introduction {
+      Masthead(backTo: back)
+      Block.margin(Block.nothing, isApart: true, from: least) { title }.spaced(after: 1)
+      Block.margin(date, isApart: true, from: least) {
+        if let words = introduction {
           Prose(lines: words, .introduction)
         }
-        if let words = state.placeholder {
+        if let words = placeholder {
           Prose(words, .status)
         }
       }

@@ -17,8 +17,6 @@ struct ListPage<Item: ViewState>: BlockConvertible {
   var isOpenable = true
   /// The empty rows between two rows of a wide page.
   var gapWhenWide = 1
-  /// The number of rows side by side on a spacious page.
-  var columns = 1
   /// What all rows depend on, beside their items.
   var shape: [Int] = []
   /// Returns the block of a row; called only for visible rows (A14).
@@ -58,39 +56,17 @@ struct ListPage<Item: ViewState>: BlockConvertible {
 
   /// The rows, which are made when they are seen.
   private func list(_ rows: [Item]) -> Block {
-    let count = rows.count
     let source = Source(items: rows, open: state.open, shape: shape)
     func list(gap: Int) -> Block {
-      LazyList(count: count, gap: gap, showing: source, isSame: Source.isSame) { index in
+      LazyList(count: rows.count, gap: gap, showing: source, isSame: Source.isSame) { index in
         item(index, of: rows)
       }.asBlock
     }
-    let single = Either(atLeast: Page.wide) {
+    return Either(atLeast: Page.wide) {
       list(gap: gapWhenWide)
     } else: {
       list(gap: 1)
-    }.asBlock
-    guard columns > 1 else {
-      return single.meaning(.list(count: count))
-    }
-    let cards = LazyList(
-      count: (count + columns - 1) / columns,
-      gap: 1,
-      showing: source,
-      isSame: { [columns] old, new, line in
-        (line * columns..<(line + 1) * columns).allSatisfy { Source.isSame(old, new, $0) }
-      }
-    ) { line in
-      let items = (line * columns..<(line + 1) * columns).map { index in
-        index < count ? item(index, of: rows) : .nothing
-      }
-      return Row(items.map { $0.share() }, gap: 4).asBlock
-    }
-    return Either(atLeast: Page.spacious) {
-      cards
-    } else: {
-      single
-    }.meaning(.list(count: count))
+    }.meaning(.list(count: rows.count))
   }
 
   /// What the rows show.
@@ -122,6 +98,15 @@ struct ListPage<Item: ViewState>: BlockConvertible {
 }
 
 extension ListState {
+  /// The rows; none without a list.
+  var rows: [Row] {
+    if case .loaded(_, let rows) = content {
+      rows
+    } else {
+      []
+    }
+  }
+
   /// The number of rows; `nil` without a list.
   var count: CountState? {
     if case .loaded(let count, _) = content {

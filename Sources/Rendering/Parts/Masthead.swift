@@ -1,8 +1,8 @@
 import GalleyPresentation
 import TextLayout
 
-/// The top of a screen: its title, tabs or the back button, a short text at the right, and a line
-/// below.
+/// The top of a screen: its title with a count, tabs or the back button, what happened or a state
+/// at the right, and a line below.
 package struct Masthead: BlockConvertible {
   /// The block at the left.
   var leading: Block
@@ -10,9 +10,7 @@ package struct Masthead: BlockConvertible {
   var aside: [Run] = []
   /// Whether the text at the right is the heading of the page when it is spoken.
   var isHeading = false
-  /// Whether what stands at the left is cut where both don't fit.
-  var isCut = false
-  /// The outcome of a reload, before the text at the right.
+  /// The outcome of a reload, after the text at the right.
   var outcome: String?
 
   /// The back button alone.
@@ -29,26 +27,27 @@ package struct Masthead: BlockConvertible {
     Rule("━", .rule)
   }
 
-  /// The block at the left beside the text at the right, or above it if they don't fit on one
+  /// The block at the left beside what stands at the right, or above it if they don't fit on one
   /// line.
   var line: Block {
-    if aside.isEmpty, outcome == nil { return leading }
-    let text = TextBlock(aside)
-    let aside = isHeading ? text.heading(1) : text.asBlock
     let outcome = outcome.map { TextBlock($0, .aside).meaning(.status) }
-    let row = Row {
-      leading.filling(minimum: isCut ? 8 : nil)
-      if let outcome { outcome.trailing() }
-      if !self.aside.isEmpty { aside.trailing() }
+    var aside: Block?
+    if !self.aside.isEmpty {
+      let text = TextBlock(self.aside)
+      aside = isHeading ? text.heading(1) : text.asBlock
     }
-    if isCut { return row.asBlock }
+    if aside == nil, outcome == nil { return leading }
     return Either {
-      row
+      Row {
+        leading.filling()
+        aside?.trailing()
+        outcome?.trailing()
+      }
     } else: {
       leading
       Row {
-        if let outcome { outcome.filling() }
-        aside.trailing()
+        aside?.filling()
+        outcome?.trailing()
       }
     }.asBlock
   }
@@ -57,9 +56,22 @@ package struct Masthead: BlockConvertible {
 extension Masthead {
   /// Creates the top of an app's first screen.
   ///
-  /// - Parameter aside: a short text, such as the number of rows.
-  package init(title: String, aside: [Run] = []) {
-    self.init(leading: TextBlock(.own(title, .title)).heading(1), aside: aside)
+  /// - Parameters:
+  ///   - count: what stands by the title, such as the number of rows.
+  ///   - aside: a short text at the right.
+  package init(title: String, count: [Run] = [], aside: [Run] = []) {
+    let title = TextBlock(.own(title, .title)).heading(1)
+    let number = TextBlock(count)
+    let leading = Either {
+      Row {
+        title
+        number.filling()
+      }
+    } else: {
+      title
+      number
+    }
+    self.init(leading: count.isEmpty ? title : leading.asBlock, aside: aside)
   }
 
   /// Creates the top of a screen that was opened from another, which may be beside it.
@@ -81,7 +93,7 @@ extension Masthead {
     let number = state.count.map { count in
       Run.own(showsNoun ? count.words : count.number, .aside, spokenAs: count.words)
     }
-    self.init(title: state.title, aside: [number].compactMap { $0 } + scope)
+    self.init(title: state.title, count: [number].compactMap { $0 } + scope)
     outcome = state.refresh.outcome
   }
 }

@@ -75,7 +75,9 @@ extension Block {
           }
         }
       }
-      Prose(words.showing(words.advice).explanation)
+      if !words.complete.isEmpty {
+        Prose(words.complete)
+      }
       if let button = words.button {
         Block.button(button)
       }
@@ -128,5 +130,5 @@ extension Flow.Item {
 public enum ActivityMark {
   /// The frames of the animation, all of one cell and three UTF-8 bytes; the first is the still
   /// form.
-  public static let phases = ["◌", "○", "◔", "◑", "◕", "●"]
+  public static let phases = ["◌", "◔", "◑", "◕"]
 }

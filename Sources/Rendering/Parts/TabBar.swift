@@ -3,34 +3,39 @@ import TextLayout
 
 extension Block {
   /// Tabs in a line, the selected one marked; a badge is a number in parentheses (B7, B8).
-  static func tabs(_ state: TabBarState) -> Block {
+  ///
+  /// - Parameters:
+  ///   - count: the number of rows of the selected tab, shown unless it has a badge.
+  ///   - leadsBack: whether the selected tab leads back to its list.
+  static func tabs(
+    _ state: TabBarState,
+    count: CountState? = nil,
+    leadsBack: Bool = false
+  ) -> Block {
     let items = state.items.enumerated().map { index, item in
-      Flow.Item.tab(
+      let isSelected = index == state.selected
+      let badge = item.badge.map { badge in
+        Run.own(" (\(badge.text))", .badge, spokenAs: ", \(badge.words)")
+      }
+      let number = isSelected ? count.map { Run.ornament("  \($0.number)", .aside) } : nil
+      let isBack = isSelected && leadsBack
+      var tab = Flow.Item.tab(
         item.title,
-        badge: item.badge.map { badge in
-          .own(
-            " (\(badge.text))",
-            .badge,
-            spokenAs: ", \(badge.words)")
-        },
-        isSelected: index == state.selected,
-        action: ScreenAction.tab(index))
+        badge: badge ?? number,
+        isSelected: isSelected,
+        action: isBack ? ScreenAction.back : .tab(index))
+      if isBack {
+        tab = .back(tab)
+      }
+      return tab
     }
     return .flow(Flow(items, gap: 3))
   }
+}
 
-  /// The top of a page that was opened from a tab: the tabs, and below them its own top (B7).
-  @BlockBuilder static func top(
-    _ tabs: TabBarState?,
-    _ refresh: Refresh,
-    _ page: Masthead
-  ) -> Block {
-    if let tabs {
-      Masthead(leading: Block.tabs(tabs), outcome: refresh.outcome)
-      page.line
-      Rule("─", .rule)
-    } else {
-      changing(page) { $0.outcome = refresh.outcome }
-    }
+extension Flow.Item {
+  /// A tab that leads back.
+  fileprivate static func back(_ tab: Flow.Item) -> Flow.Item {
+    Flow.Item([.ornament("‹ ", .back)] + tab.runs, meaning: .back, region: tab.region)
   }
 }

@@ -19,6 +19,9 @@ struct Thumbnail {
   /// The mark and the status in a row; without room for it, an ellipsis stands for the status.
   var line: Block { Choice(lines(with: mark)).asBlock }
 
+  /// The mark and the whole status in a row.
+  var wholeLine: Block { lines(with: mark)[0] }
+
   /// The mark and the status in a row, and a form with an ellipsis for the status. A narrow page
   /// can leave them out.
   var lines: [Block] { lines(with: mark.again) }
@@ -36,30 +39,30 @@ struct Thumbnail {
     return TextBlock(status, .aside).labelled("picture")
   }
 
-  /// Words with a small frame at their left and its status below them; on a narrow page, the status
-  /// has a mark instead. Words without a picture begin at the same cell.
+  /// Words with a small frame at their left and its status below them. Words without a picture
+  /// begin at the same cell.
   static func card(_ picture: ThumbnailState?, _ words: some BlockConvertible) -> Block {
     let thumbnail = picture.map(Thumbnail.init)
-    return Either(atLeast: Page.narrow) {
-      Row {
-        (thumbnail?.frame ?? TextBlock("").asBlock).fixed(10)
-        Block {
-          words
-          thumbnail?.status
-        }.filling(minimum: 16)
-      }
-    } else: {
-      words
-      thumbnail?.markedStatus.indented
-    }.asBlock
+    return row(thumbnail?.frame, cells: 10, gap: 2, words, thumbnail)
   }
 
-  /// The mark with the status, which is spoken.
-  private var markedStatus: Block {
-    let row = Row(gap: 1) {
-      TextBlock(mark)
-      if state.status != nil { status.filling(minimum: 8) }
-    }
-    return row.asBlock.finding(imageAt: state.address)
+  /// Words with the mark before them and its status below. Words without a picture begin at the
+  /// same cell.
+  static func marked(_ picture: ThumbnailState?, _ words: some BlockConvertible) -> Block {
+    let thumbnail = picture.map(Thumbnail.init)
+    let mark = thumbnail.map { TextBlock($0.mark).asBlock.finding(imageAt: $0.state.address) }
+    return row(mark, cells: 1, gap: 1, words, thumbnail)
+  }
+
+  private static func row(
+    _ picture: Block?, cells: Int, gap: Int, _ words: some BlockConvertible, _ thumbnail: Thumbnail?
+  ) -> Block {
+    Row(gap: gap) {
+      (picture ?? TextBlock("").asBlock).fixed(cells)
+      Block {
+        words
+        thumbnail?.status
+      }.filling(minimum: 16)
+    }.asBlock
   }
 }

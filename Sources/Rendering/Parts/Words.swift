@@ -21,6 +21,10 @@ extension Run {
     ornament(words, role).again
   }
 
+  /// The mark of what is done, such as an answered question. In ASCII, a letter would read as a
+  /// part of the words after it.
+  static let check = ornament("✓ ", .check, inASCII: "+ ")
+
   /// Visible but unspoken glyphs.
   ///
   /// - Parameter ascii: the glyphs in ASCII, where the usual ones have another meaning.

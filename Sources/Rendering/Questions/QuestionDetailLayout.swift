@@ -2,33 +2,36 @@ import GalleyDomain
 import GalleyPresentation
 import TextLayout
 
-extension Block {
+extension QuestionDetailState: BlockConvertible {
   /// A question: the body scrolls between the fixed title and owner (S8–S11).
   ///
-  /// On a low page, what is fixed gives way row by row: the line below the title, the tags, the line
-  /// above the owner, and the owner. So a higher page never shows less of the body.
-  public init(_ state: QuestionDetailState) {
+  /// On a low page, what is fixed gives way row by row: the second row of a title that the body
+  /// repeats, the line below it, the tags, the line above the owner, and the owner. So a higher page never shows less of the body.
+  public var asBlock: Block {
     let head = Either(atLeast: Page.narrow) {
-      Masthead(backTo: state.back, aside: Block.standing(state, inWords: true)).line.centred
+      Masthead(backTo: back, aside: standing(inWords: true)).line.centred
     } else: {
-      Masthead(backTo: state.back, aside: Block.standing(state, inWords: false)).line
+      Masthead(backTo: back, aside: standing(inWords: false)).line
     }.asBlock
     let line = Rule("─", .rule)
-    let title = Block.title(state)
-    let tags = Block.row(of: state.tags).centred
-    let owner = Block.owner(state.owner)
+    let titleView = titleView(rows: 2)
+    let titleRow = Choice([
+      (.shortened(titleView), self.titleView(rows: 1)), (.always, titleView),
+    ]).asBlock
+    let tagRow = Self.row(of: tags).centred
+    let ownerView = Block.owner(owner)
     let top = Block {
       head
-      title
+      titleView
     }
     let lineAndOwner = Block {
       line
-      owner
+      ownerView
     }
     let all = Block {
       line
-      tags
-      owner
+      tagRow
+      ownerView
     }
     let arrangements: [Viewport.Arrangement] = [
       .init(
@@ -36,46 +39,52 @@ extension Block {
           top
           line
         }, bottom: all, leavesMost: true),
+      .init(
+        top: Block {
+          head
+          titleRow
+          line
+        }, bottom: all, leavesMost: true),
       .init(top: top, bottom: all),
       .init(top: top, bottom: lineAndOwner),
-      .init(top: top, bottom: owner),
+      .init(top: top, bottom: ownerView),
       .init(top: top),
     ]
-    let body = Stack(gap: 1) {
-      Block.whole(state.title, besides: title)
-      Block.body(state.body).inset
-      Block.all(state.tags)
-      Block.wholeName(of: state.owner)
+    let text = Stack(gap: 1) {
+      Self.whole(title, besides: titleView)
+      Self.layout(of: body).inset
+      Self.all(tags)
+      Block.wholeName(of: owner)
     }.asBlock.centred
-    self = .viewport(Viewport(arrangements: arrangements, body: body))
+    return .viewport(Viewport(arrangements: arrangements, body: text))
   }
 
   /// The check mark and the votes of the row that was opened.
-  private static func standing(_ state: QuestionDetailState, inWords: Bool) -> [Run] {
+  private func standing(inWords: Bool) -> [Run] {
     var runs: [Run] = []
-    if state.isAnswered {
-      runs.append(.ornament("✓ ", .check))
+    if isAnswered {
+      runs.append(.check)
       if inWords { runs.append(.repeated("answered  ", .aside)) }
     }
-    runs.append(.ornament(state.votes, .aside))
+    runs.append(.ornament(votes, .aside))
     return runs
   }
 
   /// The title, after which the check mark and the votes are spoken.
-  private static func title(_ state: QuestionDetailState) -> Block {
-    let standing = (state.isAnswered ? "answered, " : "") + state.votes.spokenCounts
+  private func titleView(rows: Int) -> Block {
+    let standing = (isAnswered ? "answered, " : "") + votes.spokenCounts
     let text = TextBlock(
-      [.outside(state.title, .articleTitle), .spoken("\n\(standing)")], overflow: .prose,
+      [.outside(title, .articleTitle), .spoken("\n\(standing)")], overflow: .prose,
       measure: Page.measure)
-    return .panel(2) { Block.fitting(text, rows: 2).heading(1) }
+    return .panel(rows) { Block.fitting(text, rows: rows).heading(1) }
   }
 
   /// The title once more in the body, if it doesn't fit into its view (S8).
   private static func whole(_ title: UntrustedText, besides view: Block) -> Block {
-    .whole(Prose([Run.outside(title, .articleTitle).again]).asBlock.inset, besides: view)
+    Block.whole(Prose([Run.outside(title, .articleTitle).again]).asBlock.inset, besides: view)
   }
 
-  private static func body(_ body: QuestionBodyState) -> Block {
+  private static func layout(of body: QuestionBodyState) -> Block {
     switch body {
     case .written(let text, let figures): RichTextLayout(text, figures: figures).block
     case .empty(let words): Prose(words, .status).asBlock
@@ -102,7 +111,7 @@ extension Block {
       Flow.Item([Run.outside(tag, .tag).again], region: .tag(tag))
     }
     let all = Flow(items).marked(.ornament(" # ", .aside))
-    return .whole(all, besides: row(of: tags))
+    return Block.whole(all, besides: row(of: tags))
   }
 }
 

@@ -1,27 +1,25 @@
 import GalleyPresentation
 import TextLayout
 
-extension Block {
+extension QuestionSearchState: BlockConvertible {
   /// The search field with the prompt, the results or what replaces them below (S3).
-  public init(_ state: QuestionSearchState) {
-    var rows: [QuestionRow] = []
-    if case .loaded(_, let loaded) = state.list.content {
-      rows = loaded
-    }
-    let columns = state.headings.indices.map { Block.width(of: $0, state.headings, rows) }
-    self =
-      ListPage(
-        state: state.list,
-        top: Block {
-          Masthead(state.list, scope: state.scope.map { Run($0, .aside) })
-          Block.searchBar(state.field)
-        },
-        heading: Block.line(of: state.headings, columns),
-        gapWhenWide: 0,
-        shape: columns
-      ) { row in
-        Block.row(row, columns)
-      }.asBlock
+  public var asBlock: Block {
+    let columns = headings.indices.map { Self.width(of: $0, headings, list.rows) }
+    // There are at most twenty rows (S4).
+    let longestName = list.rows.map { Cells.count([$0.owner].text) }.max() ?? 0
+    let nameColumn = min(longestName, 24)
+    return ListPage(
+      state: list,
+      top: Block {
+        Masthead(list, scope: scope.map { Run($0, .aside) })
+        Block.searchBar(field)
+      },
+      heading: Self.line(of: headings, columns),
+      gapWhenWide: 0,
+      shape: columns + [nameColumn]
+    ) { row in
+      Self.row(row, columns, nameColumn)
+    }.asBlock
   }
 
   /// The headings of the columns with numbers, on a wide page.
@@ -52,26 +50,26 @@ extension Block {
 
   /// The mark has its own column, so that the titles are aligned (S5, S6); on a wide page, so has
   /// each number, and on a spacious one the owner.
-  private static func row(_ row: QuestionRow, _ columns: [Int]) -> Block {
+  private static func row(_ row: QuestionRow, _ columns: [Int], _ nameColumn: Int) -> Block {
     let title = Prose.clamped(.outside(text: row.title), .rowTitle).meaning(.link)
-    let owner = TextBlock(Run(row.owner, .aside)).labelled("by")
-    // The first number says all of them.
+    // The name says all of the numbers after it.
     let spoken = row.counts.map(\.words).joined(separator: ", ").spokenCounts
-    let numbers = row.counts.enumerated().map { index, count in
-      if index > 0 { return Run.ornament(count.number, .aside) }
-      return Run.own(count.number, .aside, spokenAs: spoken)
+    let owner = TextBlock(Run(row.owner, .aside), .spoken("\n\(spoken)")).labelled("by")
+    // In words, a zero or an unknown number says nothing.
+    let said = row.counts.filter { !["0", CountState.unknown].contains($0.number) }
+    let cells = zip(row.counts, columns).map { count, cells in
+      let isSaid = said.contains(count)
+      let number = isSaid ? Run.ornament(count.number, .aside) : .repeated(count.number, .aside)
+      return TextBlock(number).aligned(.trailing).fixed(cells)
     }
-    let cells = zip(numbers, columns).map { number, cells in
-      TextBlock(number).aligned(.trailing).fixed(cells)
-    }
-    let words = row.counts.indices.map { index in
-      let comma = index < row.counts.count - 1 ? "," : ""
-      let noun = Run.repeated(" \(row.counts[index].noun)\(comma)", .aside)
-      return Flow.Item([numbers[index], noun])
+    let words = said.enumerated().map { index, count in
+      let comma = index < said.count - 1 ? "," : ""
+      let noun = Run.repeated(" \(count.noun)\(comma)", .aside)
+      return Flow.Item([.ornament(count.number, .aside), noun])
     }
     let facts = Either(atLeast: Page.wide - 2) {
       Either(atLeast: Page.spacious - 2) {
-        Row([title.filling(minimum: 20), owner.fixed(15)] + cells)
+        Row([title.filling(minimum: 20), owner.fixed(nameColumn)] + cells)
       } else: {
         let titleAndOwner = Block {
           title
@@ -87,7 +85,7 @@ extension Block {
       }.indented
     }
     if row.isAnswered {
-      return facts.marked(.ornament("✓ ", .check)).labelled("answered")
+      return facts.marked(.check).labelled("answered")
     }
     return facts.marked(.ornament("  "))
   }
@@ -96,6 +94,6 @@ extension Block {
 extension String {
   /// The words for counts, as a screen reader says them.
   var spokenCounts: String {
-    replacing("−", with: "minus ").replacing("?", with: "unknown")
+    replacing("−", with: "minus ").replacing(CountState.unknown, with: "unknown")
   }
 }

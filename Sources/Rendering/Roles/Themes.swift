@@ -13,15 +13,14 @@ extension Theme {
   /// The theme for a light page, with the documents' colours.
   public static let lightPage = apps(.light) { $0.foreground = TerminalColor(rgb: $1) }
 
-  /// The theme for a terminal, where a light weight is a quieter colour and, since not every
-  /// terminal shows it, italic.
+  /// The theme for a terminal, where a light weight is a quieter colour.
   private static func terminal(_ colors: Colors) -> Theme {
     apps(colors) { style, _ in
       guard style.weight == .light else {
         return
       }
       style.foreground = colors.quiet
-      style.italic = true
+      style.weight = .regular
     }
   }
 
@@ -33,7 +32,10 @@ extension Theme {
     -> Theme
   {
     var own: [Role: Style] = [
-      .figure: Style(italic: true),
+      // Italics are for emphasis alone.
+      .figure: .plain,
+      .status: Style(colors.quiet),
+      .placeholder: Style(colors.quiet),
       .check: Style(colors.code, weight: .bold),
       .closedReference: Style(colors.quiet),
       .articleTitle: Style(weight: .bold),

@@ -14,11 +14,13 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
 
   var page: Page {
     let action = presenter.selection.map { ScreenAction.open($0) }
+    let shown = presenter.screen.shown
     return switch presenter.screen {
     case .list(let state):
       Page(
-        state: ScreenState("\(name)/list", state),
-        tree: App.layout(list: state),
+        state: ScreenState(shown),
+        tree: shown.state.asBlock,
+        preview: { [presenter] in presenter.preview(row: $0)?.shown.state.asBlock },
         hints: [Hint.reload],
         hasFailed: state.content.hasFailed,
         isLoading: state.content.isLoading,
@@ -29,12 +31,9 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
     case .detail(let state):
       Page(
         depth: 1,
-        state: ScreenState(
-          "\(name)/detail",
-          state,
-          item: presenter.selection.map { $0 + 1 }),
-        tree: App.layout(detail: state),
-        besideList: { App.layout(detail: state.besideList) },
+        state: ScreenState(shown, item: presenter.selection.map { $0 + 1 }),
+        tree: shown.state.asBlock,
+        besideList: { state.besideList.asBlock },
         chosen: action)
     }
   }

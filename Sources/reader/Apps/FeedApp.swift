@@ -9,7 +9,7 @@ extension AppDescription {
   static let feed = AppDescription(
     name: "feed",
     title: "Feed",
-    about: "Several sources in one list, kept for a while",
+    about: "\(FeedSource.all.count) sources in one list",
     // One endpoint for each source of the feed (A12).
     endpoints: FeedSource.all.compactMap { source in
       URL(string: source.address).map { url in
@@ -46,10 +46,9 @@ struct FeedApp: ReaderApp {
     let state = presenter.screen
     return Page(
       state: ScreenState(
-        "feed/list",
-        state,
+        state.shown,
         answers: Dictionary(sources.map { ($0.address, $0.label.id) }) { first, _ in first }),
-      tree: Block(state),
+      tree: state.asBlock,
       hints: [Hint.reload],
       hasFailed: state.list.content.hasFailed,
       pause: presenter.pauseWords,
@@ -69,8 +68,11 @@ struct FeedApp: ReaderApp {
       switch effect {
       case .load(let ignoringAge, let paused, let request):
         .work(kind: "load") { [loadFeed] send in
-          let answers = await loadFeed(ignoringAge: ignoringAge, paused: paused) { source in
-            send(Event.sourceAnswered(id: source.id, request: request))
+          let answers = await loadFeed(ignoringAge: ignoringAge, paused: paused) { answer in
+            let hasFailed = answer.outcome.failure != nil
+            send(
+              Event.sourceAnswered(
+                id: answer.source.id, hasFailed: hasFailed, request: request))
           }
           send(Event.loaded(answers, request: request))
         }

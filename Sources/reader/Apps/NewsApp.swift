@@ -4,8 +4,8 @@ import GalleyPresentation
 
 extension AppDescription {
   static let news = AppDescription(
-    name: "news", title: "News",
-    about: "Headlines, when they were updated, and what they are about",
+    name: "news", title: "Headlines",
+    about: "The news: each headline with its date and introduction",
     endpoints: [
       Endpoint(name: "headlines", url: Endpoints().headlines) {
         $0 == $1 ? NewsPayloads.headlines : nil

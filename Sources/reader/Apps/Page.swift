@@ -15,6 +15,9 @@ struct Page: Sendable {
   var tree: TextLayout.Block
   /// Returns the content beside the list, without a way back to it; `nil` if it is the same.
   var besideList: (@Sendable () -> TextLayout.Block)?
+  /// Returns the page of the item in a row as it is beside the list, before it is opened; `nil` for a
+  /// page whose rows open none.
+  var preview: (@Sendable (_ row: Int) -> TextLayout.Block?)?
   /// The hints for keys that work only on this page, such as `s save`.
   var hints: [String] = []
   /// Whether the request failed and there is no other content.

@@ -44,15 +44,15 @@ struct PostsApp: ReaderApp {
   let today: Timestamp.Clock
 
   var page: Page {
-    switch presenter.screen {
+    let shown = presenter.screen.shown
+    return switch presenter.screen {
     case .list(let state), .saved(let state):
       Page(
         tab: presenter.tab == .saved ? 1 : 0,
         // The saved posts come from the disk.
-        state: presenter.tab == .saved
-          ? ScreenState("posts/saved", state, answers: [:])
-          : ScreenState("posts/list", state, answers: ["posts": ""]),
-        tree: Block(state),
+        state: ScreenState(shown, answers: presenter.tab == .saved ? [:] : ["posts": ""]),
+        tree: shown.state.asBlock,
+        preview: { [presenter] in presenter.preview(row: $0)?.shown.state.asBlock },
         hints: [Hint.otherTab, Hint.reload],
         hasFailed: state.list.content.hasFailed,
         pause: presenter.pauseWords,
@@ -64,9 +64,9 @@ struct PostsApp: ReaderApp {
     case .detail(let state):
       Page(
         depth: 1,
-        state: ScreenState("posts/detail", state, answers: ["post": ""]),
-        tree: Block(state),
-        besideList: { Block(state.besideList) },
+        state: ScreenState(shown, answers: ["post": ""]),
+        tree: shown.state.asBlock,
+        besideList: { state.besideList.asBlock },
         hints: saveHints(state) + [Hint.comments, Hint.reload],
         isLoading: state.isLoading,
         pause: presenter.pauseWords,
@@ -76,8 +76,9 @@ struct PostsApp: ReaderApp {
       Page(
         depth: 2,
         // The title is that of the post.
-        state: ScreenState("posts/comments", state, answers: ["comments": "", "post": "post"]),
-        tree: Block(state),
+        state: ScreenState(shown, answers: ["comments": "", "post": "post"]),
+        tree: shown.state.asBlock,
+        besideList: { state.besidePost.asBlock },
         hints: [Hint.reload],
         pause: presenter.pauseWords,
         refresh: state.list.refresh)
@@ -158,9 +159,13 @@ struct PostsApp: ReaderApp {
     case (.launch, _): .launched
     case (.back, _), (.choose(.back), _): .backRequested
     case (.reload, _) where mayAsk: .reloadRequested
-    case (.save, .detail(let state)) where state.page != nil || state.isLoading: .saveToggled
+    case (.save(row: nil), .detail(let state)) where state.page != nil || state.isLoading:
+      .saveToggled
+    case (.save(let row?), .list), (.save(let row?), .saved): .rowSaveToggled(index: row)
     case (.choose(.save), _): .saveToggled
-    case (.comments, .detail), (.choose(.comments), _): .commentsOpened
+    case (.comments(row: nil), .detail), (.choose(.comments), _): .commentsOpened
+    case (.comments(let row?), .list), (.comments(let row?), .saved):
+      .rowCommentsOpened(index: row)
     case (.nextTab, .list): .tabChosen(.saved)
     case (.nextTab, .saved), (.choose(.button(.showPosts)), _): .tabChosen(.posts)
     case (.choose(.tab(let index)), _): .tabChosen(index == 0 ? .posts : .saved)

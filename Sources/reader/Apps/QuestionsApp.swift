@@ -48,14 +48,13 @@ struct QuestionsApp: ReaderApp {
       let link = (row ?? presenter.selection).flatMap { presenter.question(row: $0)?.link }
       return link.flatMap { LinkTarget($0.raw)?.encoded }
     }
+    let shown = presenter.screen.shown
     return switch presenter.screen {
     case .search(let state):
       Page(
-        state: ScreenState(
-          "questions/search",
-          state,
-          query: state.field.query.raw),
-        tree: Block(state),
+        state: ScreenState(shown, query: state.field.query.raw),
+        tree: shown.state.asBlock,
+        preview: { [presenter] in presenter.preview(row: $0)?.shown.state.asBlock },
         hints: presenter.hasSearched ? [Hint.reload, Hint.tags] : [Hint.tags],
         hasFailed: state.list.content.hasFailed,
         pause: presenter.pauseWords, refresh: state.list.refresh,
@@ -66,10 +65,9 @@ struct QuestionsApp: ReaderApp {
     case .detail(let state):
       Page(
         depth: 1,
-        state: ScreenState(
-          "questions/detail", state, item: presenter.selection.map { $0 + 1 }),
-        tree: Block(state),
-        besideList: { Block(state.besideList) },
+        state: ScreenState(shown, item: presenter.selection.map { $0 + 1 }),
+        tree: shown.state.asBlock,
+        besideList: { state.besideList.asBlock },
         pause: presenter.pauseWords,
         address: address,
         links: { state.body.links },
@@ -80,6 +78,8 @@ struct QuestionsApp: ReaderApp {
   mutating func handle(_ event: QuestionsPresenter.Event) -> [AppEffect] {
     presenter.handle(event, at: today()).map { effect in
       switch effect {
+      case .readPause:
+        Self.answer(kind: "pause") { [search] in .pauseRead(seconds: await search.pauseLeft()) }
       case .search(let query, let request):
         Self.answer(kind: "search") { [search] in .answered(await search(query), request: request) }
       case .countDown(let seconds, let request):

@@ -23,7 +23,11 @@ protocol ReaderApp: Sendable {
 enum AppCommand: Hashable, Sendable {
   /// The first command of an app.
   case launch
-  case back, reload, save, comments, nextTab
+  case back, reload, nextTab
+  /// To save or remove the open post, or that in a row of the list.
+  case save(row: Int?)
+  /// To show the comments on the open post, or on that in a row of the list.
+  case comments(row: Int?)
   /// The reader activated an action on the screen.
   case choose(ScreenAction)
   /// The text in the field has changed.

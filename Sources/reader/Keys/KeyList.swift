@@ -47,10 +47,12 @@ enum KeyList {
       $0.save()
     },
     Binding("m", "mark a row as read or unread; ◆ marks unread rows") { $0.toggleRead() },
-    Binding("c", "show the comments on a post") { $0.act(.comments) },
+    Binding("M", "mark all rows that are shown as read") { $0.markAllRead() },
+    Binding("c", "show the comments on a post") { $0.showComments() },
     Binding(
       "o", "show the address of the chosen link or question; o again opens it in the browser"
     ) { $0.browse() },
+    Binding("y", "copy that address") { $0.copyAddress() },
     Binding("i", "type into the search field") { $0.beginTyping() },
     Binding("/", "find words on the page") { $0.beginSearch() },
     Binding("&", "show only the rows with some words; Esc shows all") { $0.beginFilter() },

@@ -66,6 +66,8 @@ final class LiveReader: TerminalProgram {
       if let trouble = Browser.open(address) {
         messages.post(.remarked(trouble))
       }
+    case .copy(let words):
+      requests.append(.copy(words))
     case .report(let measurement):
       services.analytics.send(measurement)
     case .redraw:

@@ -19,6 +19,8 @@ struct Pane: Sendable {
   /// The addresses of the page's links, by their numbers from 1 on.
   private(set) var links: [UntrustedText]
   private(set) var search: PageSearch?
+  /// The number of items without a filter, while there is one.
+  private(set) var itemCount = 0
 
   /// The numbers of the links that can be opened.
   var openableLinks: [Int] {
@@ -115,6 +117,7 @@ struct Pane: Sendable {
   /// Shows only the items that contain some words, and focuses the first; all if there are no
   /// words, and the focused one keeps its focus.
   mutating func filter(_ words: String) {
+    if view.position.filter.isEmpty { itemCount = view.drawn.items.count }
     let focus = words.isEmpty ? view.position.focus : nil
     view.position = Position(filter: words)
     update(page)

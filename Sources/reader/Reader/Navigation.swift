@@ -13,8 +13,11 @@ struct Navigation: Sendable {
   var rootApp: String?
   /// The page with the keys.
   var pane: Pane
-  /// The page beside it.
+  /// The page beside it: at the left the page from which it was opened, or at the right the page
+  /// that its marked row would open.
   private(set) var side: Pane?
+  /// The row whose page is shown beside the list.
+  private var previewedRow: Int?
   /// The reader's positions on the pages.
   private var positions: [Pane.ID: Position] = [:]
   private var launched: Set<String> = []
@@ -99,7 +102,7 @@ struct Navigation: Sendable {
   mutating func updateImages() {
     guard hasNewImages, let page = currentPage else { return }
     pane.update(page)
-    if let before = pageBefore { side?.update(before) }
+    showSide()
     hasNewImages = false
   }
 
@@ -115,8 +118,17 @@ struct Navigation: Sendable {
   /// The columns of the page with the keys.
   var pageColumns: Range<Int> { columns(of: pane.page) }
 
+  /// The columns of the page beside it; `nil` if there is none.
+  var sideColumns: Range<Int>? {
+    if side == nil { return nil }
+    return hasPageBefore ? size.panes.first : size.panes.last
+  }
+
   private func columns(of page: Page) -> Range<Int> {
-    page.depth > 0 ? size.panes.last ?? size.openPage : size.wholePage
+    if page.depth > 0 { return size.panes.last ?? size.openPage }
+    // A list keeps its place when a page is opened beside it.
+    let list = page.preview == nil ? nil : size.panes.first
+    return list ?? size.wholePage
   }
 
   mutating func resize(to size: ScreenSize) {
@@ -132,7 +144,7 @@ struct Navigation: Sendable {
     guard let app, var page = apps[app]?.page else {
       return nil
     }
-    if page.depth == 1, !size.panes.isEmpty, let besideList = page.besideList {
+    if !size.panes.isEmpty, let besideList = page.besideList {
       page.tree = besideList()
     }
     return page
@@ -146,15 +158,32 @@ struct Navigation: Sendable {
     let isSameApp = pane.id.app == app
     if isSameApp, old.depth == page.depth, old.tab == page.tab {
       pane.update(page)
-    } else {
-      savePosition()
-      let isNew = isSameApp && page.depth > old.depth
-      pane = pane(page, in: columns(of: page), isNew: isNew)
-      if let chosen = page.chosen, isSameApp, old.depth > page.depth {
-        pane.focus(chosen)
-      }
+      return showSide()
     }
-    showSide()
+    savePosition()
+    let isNew = isSameApp && page.depth > old.depth
+    let before = pane
+    pane =
+      kept(page, in: columns(of: page), from: side)
+      ?? pane(page, in: columns(of: page), isNew: isNew)
+    if let chosen = page.chosen, isSameApp, old.depth > page.depth {
+      pane.focus(chosen)
+    }
+    showSide(keeping: before)
+  }
+
+  /// Returns a drawn list with its page now, so that its rows keep their places; `nil` for another
+  /// page.
+  private func kept(_ page: Page, in columns: Range<Int>, from drawn: Pane?) -> Pane? {
+    guard var drawn, page.depth == 0, drawn.id == id(of: page),
+      drawn.view.drawn.width == columns.count
+    else { return nil }
+    drawn.update(page)
+    return drawn
+  }
+
+  private func id(of page: Page) -> Pane.ID {
+    Pane.ID(app: app, depth: page.depth, tab: page.tab)
   }
 
   /// Draws a page in some columns, at its saved position.
@@ -163,11 +192,7 @@ struct Navigation: Sendable {
     in columns: Range<Int>,
     isNew: Bool = false
   ) -> Pane {
-    let id = Pane.ID(
-      app: app,
-      depth: page.depth,
-      tab: page.tab)
-    let position = isNew ? nil : positions[id]
+    let position = isNew ? nil : positions[id(of: page)]
     return Pane(
       page,
       of: app,
@@ -177,13 +202,34 @@ struct Navigation: Sendable {
       at: position ?? Position())
   }
 
-  /// Shows the previous page, with the chosen item focused, beside the current one if both fit.
-  private mutating func showSide() {
-    side = nil
-    guard let columns = size.panes.first, let page = pageBefore else { return }
-    var pane = pane(page, in: columns)
-    if let chosen = page.chosen { pane.focus(chosen) }
-    side = pane
+  /// Shows beside the current page the previous one, with the chosen item focused, or the one that
+  /// the marked row would open, if both fit.
+  ///
+  /// - Parameter old: the page that had the keys before.
+  private mutating func showSide(keeping old: Pane? = nil) {
+    guard let first = size.panes.first, let last = size.panes.last else {
+      side = nil
+      return
+    }
+    if let page = pageBefore {
+      var before =
+        kept(page, in: first, from: side) ?? kept(page, in: first, from: old)
+        ?? pane(page, in: first)
+      if let chosen = page.chosen { before.focus(chosen) }
+      side = before
+    } else if let preview = pane.page.preview {
+      previewedRow = pane.focused?.openedRow
+      let tree = previewedRow.flatMap(preview) ?? TextBlock("").asBlock
+      side = pane(Page(depth: 1, tree: tree), in: last, isNew: true)
+    } else {
+      side = nil
+    }
+  }
+
+  /// Shows the page of another row that is marked now.
+  mutating func followFocus() {
+    let isPreview = side != nil && !hasPageBefore
+    if isPreview, pane.focused?.openedRow != previewedRow { showSide() }
   }
 
   private mutating func savePosition() { positions[pane.id] = pane.position }

@@ -170,6 +170,18 @@ extension Reader {
     return address.map { confirm($0) }
   }
 
+  /// Copies the address of the focused link, or else of the page about the focused or open item.
+  mutating func copyAddress() -> [Command]? {
+    var address = pages.pane.page.address?(pages.pane.focused?.openedRow)
+    if case .link(let link)? = pages.pane.focused?.id.activation { address = link }
+    return address.map { copy($0) }
+  }
+
+  private mutating func copy(_ address: String) -> [Command] {
+    remark = "\(Remark.copied) \(address)"
+    return [.copy(address)]
+  }
+
   private mutating func follow(link number: Int) -> [Command] {
     let links = pages.pane.links
     guard links.indices.contains(number - 1) else {
@@ -190,6 +202,7 @@ extension Reader {
   /// Handles the key after an address was shown.
   mutating func answer(_ question: AddressQuestion, by key: Key) -> [Command] {
     mode = .browsing
+    if key == .character("y") { return copy(question.address) }
     guard question.isOpened(by: key) else { return [] }
     remark = "\(Remark.opening) \(question.address)"
     return [.browse(question.address)]

@@ -25,6 +25,8 @@ extension Reader {
     if takeDigit(key) { return [] }
     let count = number
     number = nil
+    // Words that aren't on the page are told until the next key.
+    if pane.search?.matches.isEmpty == true { pane.endSearch() }
     switch key {
     case .click(let column, let row):
       return click(column: column, row: row)
@@ -42,7 +44,7 @@ extension Reader {
     let isForHelp = KeyList.table.movingKey(key) != nil || KeyList.forHelp.contains(key)
     if help != nil, !isForHelp { return [] }
     let commands = KeyList.table.press(key, count: count, on: &self) ?? nil
-    return commands ?? show(remark: Remark.noEffect)
+    return commands ?? show(remark: "\(key.name) \(Remark.noEffect)")
   }
 
   // MARK: Mouse
@@ -54,7 +56,7 @@ extension Reader {
     }
     let line = drawnStatusLine
     let first = pages.size.rows - line.frame.rowCount
-    return line.keys(atColumn: column - pages.size.gutter, row: row - first)
+    return line.keys(atColumn: column - statusColumn, row: row - first)
   }
 
   /// Activates the control at a cell of the screen; an item and a link only if it has the focus,
@@ -63,7 +65,12 @@ extension Reader {
     guard help == nil, row < pages.size.pageRows else {
       return []
     }
-    if let side = pages.side, let columns = pages.size.panes.first, column < columns.upperBound {
+    if let columns = pages.sideColumns, !pages.hasPageBefore, column >= columns.lowerBound {
+      return pages.pane.focused.map { activate($0) ?? [] } ?? []
+    }
+    if let side = pages.side, let columns = pages.size.panes.first, pages.hasPageBefore,
+      column < columns.upperBound
+    {
       let control = side.view.control(atColumn: column - columns.lowerBound, row: row)
       guard let wanted = control?.openedRow, case .open(let open)? = pages.pane.page.chosen else {
         return []

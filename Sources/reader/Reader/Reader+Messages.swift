@@ -29,6 +29,8 @@ extension Reader {
     case fetch(UntrustedText, String)
     /// Open an address in the browser.
     case browse(String)
+    /// Copy words to the clipboard of the terminal.
+    case copy(String)
     case report(AnalyticsReport)
     /// Store that items are read or unread.
     case mark([String], isRead: Bool)

@@ -6,14 +6,12 @@ import TextLayout
 /// The rows of a list: saved and read items.
 extension Reader {
   /// The marks in the rows of a page's window, `◆` for an unread item and `✓` for a saved one; the
-  /// words of read items are fainter.
-  ///
-  /// - Parameter openRow: the action of the row that is open beside the list, if any.
-  func markedRows(of pane: Pane, openRow: ScreenAction? = nil) -> [Int: ShownPage.Overlay] {
+  /// words of read items are as they were (N3).
+  func markedRows(of pane: Pane) -> [Int: ShownPage.Overlay] {
     let none = ShownPage.Overlay()
     var marked: [Int: ShownPage.Overlay] = [:]
     let items = pane.visibleControls.filter { $0.part == .body && $0.openedRow != nil }
-    for (index, item) in items.enumerated() {
+    for item in items {
       guard let row = item.openedRow else { continue }
       let first = item.rows.lowerBound
       let isRead = readName(row: row, of: pane.page, in: pages.app).map(read.contains)
@@ -28,13 +26,6 @@ extension Reader {
         let line = isUnread && hasRowBelow ? first + 1 : first
         let place = isUnread && !hasRowBelow ? item.column - 1 : column
         marked[line, default: none].marks.append((place, .own("✓", .check)))
-      }
-      guard isRead == true, item.screenAction != openRow else { continue }
-      // The next item can be in the same rows.
-      let next = items.dropFirst(index + 1).first?.column ?? 0
-      let end = next > item.column ? next : pane.drawn.width
-      for line in item.rows {
-        marked[line, default: none].quiet.append(item.column..<end)
       }
     }
     return marked
@@ -63,11 +54,18 @@ extension Reader {
 
   // MARK: Changes
 
-  /// Saves or removes the open post.
+  /// Saves or removes the open post, or that in the focused row.
   mutating func save() -> [Command]? {
-    guard let commands = act(.save) else { return nil }
+    guard let commands = act(.save(row: focusedRow)) else { return nil }
     let reason = pages.pane.page.isLoading ? Remark.isFetching : Remark.isSaving
     return commands.isEmpty ? show(remark: reason) : commands
+  }
+
+  /// Shows the comments on the open post, or on that in the focused row.
+  mutating func showComments() -> [Command]? { act(.comments(row: focusedRow)) }
+
+  private var focusedRow: Int? {
+    pages.hasPageBefore ? nil : pages.pane.focused?.openedRow
   }
 
   /// Marks the focused row as read or unread.
@@ -84,6 +82,18 @@ extension Reader {
     }
     remark = isRead ? Remark.read : Remark.unread
     return [.mark([name], isRead: isRead)]
+  }
+
+  /// Marks the items that the list shows as read.
+  mutating func markAllRead() -> [Command]? {
+    let pane = pages.pane
+    let names = pane.drawn.items.compactMap { item in
+      item.openedRow.flatMap { readName(row: $0, of: pane.page, in: pages.app) }
+    }
+    if names.isEmpty { return nil }
+    let unread = names.filter { read.insert($0).inserted }
+    remark = Remark.allRead(unread.count)
+    return unread.isEmpty ? [] : [.mark(unread, isRead: true)]
   }
 
   /// The number of unread rows among the first 500 of an app's list: a long one isn't counted for

@@ -63,7 +63,10 @@ struct Reader: Sendable {
     // The drawn page isn't copied, since it can be long.
     let oldID = pages.pane.id
     let oldPage = pages.pane.page
-    defer { if oldID == pages.pane.id { updateRemark(after: oldPage) } }
+    defer {
+      if oldID == pages.pane.id { updateRemark(after: oldPage) }
+      pages.followFocus()
+    }
     switch message {
     case .launched(let app):
       pages.rootApp = app
@@ -180,8 +183,9 @@ struct Reader: Sendable {
   private mutating func fetchImages() -> [Command] {
     let app = pages.app ?? ""
     let isLong = pages.pane.drawn.body.rowCount > Self.longestWithImages
-    let visible = help == nil && !isLong ? pages.pane.visibleImages.map(\.address) : []
-    let fetched = images.begin(visible, in: app)
+    let visible = pages.pane.visibleImages + (pages.side?.visibleImages ?? [])
+    let wanted = help == nil && !isLong ? visible.map(\.address) : []
+    let fetched = images.begin(wanted, in: app)
     for address in fetched {
       pages.take(.loading, of: address, in: app)
     }

@@ -1,20 +1,25 @@
 /// The words that answer a key in the status line.
 enum Remark {
   static let firstItem = "This is the first one"
-  static let isFetching = "Not yet: the post is still being fetched"
+  static let isFetching = "Still fetching."
   static let isSaving = "Not yet: the last change is still being made"
   static let lastItem = "This is the last one"
-  static let noEffect = "No effect here: ? lists the keys"
+  /// The answer to a key that has no effect, after its name.
+  static let noEffect = "does nothing here. ? lists the keys."
   static let noFocus = "Nothing is marked: ↓ marks the next choice"
   static let noSearch = "No search yet: press / to start one"
 
   static let opening = "Opening"
+  static let copied = "Copied:"
 
   static let saved = "Saved. s undoes it."
   static let removed = "Removed. s undoes it."
 
   static let read = "Read. m undoes it."
   static let unread = "Unread. m undoes it."
+  static func allRead(_ count: Int) -> String {
+    count == 0 ? "All are read." : "\(count) marked as read."
+  }
 
   static func noLink(_ number: Int) -> String {
     "No link \(number) to open here"
@@ -40,7 +45,7 @@ enum Hint {
   static let nextMatch = "n next"
   static let otherTab = "Tab other tab"
   static let pictures = "r pictures"
-  static let previousMatch = "N before"
+  static let previousMatch = "N previous"
   static let quit = "q quit"
   static let reload = "r reload"
   static let remove = "s remove"

@@ -13,7 +13,8 @@ extension Reader {
     // An empty row above the status line stays when it gets longer.
     let rows = 0..<max(0, min(size.pageRows, size.rows - 1) - statusRows + 1)
     var screen = ScreenBuffer(columns: size.columns, rowCount: size.rows)
-    for page in shownPages {
+    let shown = shownPages
+    for (index, page) in shown.enumerated() {
       screen.draw(page, in: rows)
       screen.pictures += pictures(of: page, rows: rows.count)
       if hasEnds, rows.count < size.rows - statusRows {
@@ -24,7 +25,7 @@ extension Reader {
           column: page.column,
           by: style.encoder)
       }
-      if !page.hasKeys, let column = size.panes.first?.upperBound {
+      if shown.count > 1, index == 0, let column = size.panes.first?.upperBound {
         let line = Array(repeating: TextBlock("│", .rule).asBlock, count: size.rows - statusRows)
         screen.draw(
           frame(Stack(line).asBlock, width: 1),
@@ -35,11 +36,11 @@ extension Reader {
     screen.draw(
       status.frame,
       row: size.rows - statusRows,
-      column: size.gutter,
+      column: statusColumn,
       by: style.encoder)
-    screen.cursor = fieldCursor(on: shownPages.last)
+    screen.cursor = fieldCursor(on: shown.first { $0.hasKeys })
     if let column = status.cursor {
-      let place = min(column + size.gutter, size.columns - 1)
+      let place = min(column + statusColumn, size.columns - 1)
       screen.cursor = ScreenBuffer.Cursor(row: size.rows - 1, column: place)
     }
     screen.takesInterrupt = isTyping
@@ -65,9 +66,20 @@ extension Reader {
       return [shown(help, at: pages.size.gutter)]
     }
     var page = shown(pages.pane, at: pages.pageColumns.lowerBound)
-    guard let side = pages.side else { return [page] }
-    page.gutter = ScreenSize.innerGutter
-    return [shown(side, at: pages.size.gutter, hasKeys: false), page]
+    guard let side = pages.side, let columns = pages.sideColumns else { return [page] }
+    var beside = shown(side, at: columns.lowerBound, hasKeys: false)
+    if pages.hasPageBefore {
+      page.gutter = ScreenSize.innerGutter
+      return [beside, page]
+    }
+    // What isn't opened is quiet.
+    beside.gutter = 0
+    beside.overlay = { _, _ in
+      var overlay = ShownPage.Overlay()
+      overlay.quiet = [0..<columns.count]
+      return overlay
+    }
+    return [page, beside]
   }
 
   private func shown(
@@ -80,8 +92,7 @@ extension Reader {
     shown.hasKeys = hasKeys
     shown.activity = ActivityMark.phases[ticks % ActivityMark.phases.count]
     let search = pane.search
-    // The row of the article beside it is open, and isn't quiet though it is read.
-    let marked = markedRows(of: pane, openRow: hasKeys ? nil : pane.page.chosen)
+    let marked = markedRows(of: pane)
     shown.overlay = { part, row in
       var overlay = ShownPage.Overlay()
       if part == .body, let marks = marked[row] {

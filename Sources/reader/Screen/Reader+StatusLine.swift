@@ -3,9 +3,14 @@ import GalleySystem
 import TextLayout
 
 extension Reader {
+  /// The column where the status line begins: that of the page.
+  var statusColumn: Int {
+    help == nil && pages.side == nil ? pages.pageColumns.lowerBound : pages.size.gutter
+  }
+
   /// The cells of the status line between the gutters.
   private var statusWidth: Int {
-    max(1, pages.size.columns - 2 * pages.size.gutter)
+    max(1, pages.size.columns - statusColumn - pages.size.gutter)
   }
 
   /// The status line as it is drawn.
@@ -61,7 +66,7 @@ extension Reader {
     } else if let search = pane.search {
       words = "“\(search.query)” \(search.found ?? "is not on this page")"
     } else if !filter.isEmpty {
-      words = "&\(filter): \(pane.drawn.items.count)"
+      words = "&\(filter): \(pane.drawn.items.count) of \(pane.itemCount)"
     } else {
       return []
     }

@@ -1,3 +1,4 @@
+import GalleyRendering
 import GalleySystem
 
 /// The view state of a page, as `preview --state` reads it, and the answers that it comes from.
@@ -19,21 +20,22 @@ struct ScreenState: Sendable {
   }
 
   init(
-    _ screen: String,
-    _ state: some Encodable & Sendable,
+    _ shown: AppScreen,
     item: Int? = nil,
     query: String? = nil,
     answers: [String: String] = ["": ""]
   ) {
-    self.screen = screen
+    screen = shown.path
     self.item = item
     self.query = query
     self.answers = answers
-    encode = {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return try encoder.encode(Envelope(screen: screen, state: state))
-    }
+    encode = { try Self.encode(shown.state, shown.path) }
+  }
+
+  private static func encode(_ state: some ScreenContent, _ screen: String) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(Envelope(screen: screen, state: state))
   }
 
   /// The state as JSON. All but ASCII is escaped, so that the file can be printed safely.

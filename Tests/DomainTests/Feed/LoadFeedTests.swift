@@ -28,8 +28,8 @@ struct LoadFeedTests {
     let open = await script.hold("c")
     await script.answer("b", "late")
     await script.answer("c", "last")
-    let answers = await load(a, b, c)() { source in
-      if source.id == "b" {
+    let answers = await load(a, b, c)() { answer in
+      if answer.source.id == "b" {
         open.finish()
       }
     }
@@ -124,7 +124,7 @@ struct LoadFeedTests {
     }
     let load = load(a, b, c)
     let (reports, report) = AsyncStream.makeStream(of: String.self)
-    async let answers = load { report.yield($0.id) }
+    async let answers = load { report.yield($0.source.id) }
     await script.wasAsked(3)
     var reported = reports.makeAsyncIterator()
     for id in order {

@@ -102,7 +102,9 @@ struct SearchQuestionsTests {
       let copy = search
       switch await copy(swift) {
       case .success: results.append("page")
-      case .failure(let failure): results.append("\(failure)")
+      case .failure(let failure):
+        results.append("\(failure)")
+        #expect(await search.pauseLeft() == failure.pause ?? 0)
       }
     }
     #expect(kept.reads.withLock { $0 } == 1)

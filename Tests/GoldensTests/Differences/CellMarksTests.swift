@@ -20,7 +20,7 @@ import Testing
     "\u{FE0F}",
   ])
   func `characters without cells have their names where they are what changed`(mark: String) {
-    let what = Form(kind: .words, old: "could", new: "\(mark)could").what
+    let what = Form.words(old: "could", new: "\(mark)could", role: "").what
     #expect(what.contains("“could” → “<U+"))
     #expect(what.hasSuffix("could”"))
     let last = marked("he could", "he \(mark)could").last

@@ -38,10 +38,10 @@ import TextLayout
         changes.append(changed("\(state) stories", "\(state) items", of: golden))
       }
     }
-    let many = "“stories” → “items” (18 in 18 goldens)"
+    let many = "“stories” → “items” (18 goldens)"
     #expect(titles(changes) == [many])
     changes.append(changed("Board\nold", "Board\nnew", of: "x.40"))
-    let other = "“old” → “new” (in 1 golden of a/b/x)"
+    let other = "“old” → “new” (a/b/x.40.txt)"
     #expect(titles(changes) == [many, other])
   }
 
@@ -50,13 +50,13 @@ import TextLayout
     let text = changed("one two", "one three")
     let moved = changed("1:1-7  title", "1:1-9  title", of: "c.40.styles")
     let both = titles([moved, text])
-    #expect(both == ["“two” → “three” (1 in 2 goldens of a/b/c)"])
+    #expect(both == ["“two” → “three” (2 goldens of a/b/c)"])
     let alone = titles([moved])
-    #expect(alone == ["cells 1-7 → 1-9 [title] (in 1 golden of a/b/c)"])
+    #expect(alone == ["role “title” in cells 1-7 → 1-9 (a/b/c.40.styles.txt)"])
     let restyled = (1...3).map { number in
       changed("1:1-7  title", "1:1-7  link", of: "d\(number).40.styles")
     }
-    #expect(titles(restyled) == ["“title” → “link” (3 in 3 goldens)"])
+    #expect(titles(restyled) == ["role “title” → “link” (3 goldens)"])
   }
 
   @Test func `a removed rule is one form at all widths`() {
@@ -64,10 +64,12 @@ import TextLayout
       let rule = String(repeating: "━", count: width)
       return changed("Board\n\(rule)", "Board", of: "c.\(width)")
     }
-    #expect(titles(changes) == ["− rule “━” (2 in 2 goldens of a/b/c)"])
+    #expect(titles(changes) == ["− “━” [rule] (2 goldens of a/b/c)"])
   }
 
-  @Test func `forms of one kind are listed together, the rarest first`() throws {
+  @Test func `forms of one kind are listed together, and one that occurs once with its golden`()
+    throws
+  {
     func cause(_ numbers: [Int]) throws -> Cause {
       let rows = numbers.map { "word\($0) stays" }
       let old = rows.joined(separator: "\n")
@@ -76,14 +78,13 @@ import TextLayout
     }
     let few = try cause([1, 2, 2, 3, 3, 3, 4, 4, 4, 4])
     #expect(few.words == "“word4” → “more4”")
-    let others = "“word1” → “more1”, “word2” → “more2” ×2, “word3” → “more3” ×3"
-    #expect(few.lines == [others])
-    let numbers = Array(100...400)
-    let many = try cause(numbers)
-    #expect(many.lines.count == 1)
-    #expect(many.lines.last?.hasSuffix(" more") == true)
-    let whole = many.words + many.lines(room: .max).joined()
-    for number in numbers {
+    let others = "“word2” → “more2” ×2, “word3” → “more3” ×3"
+    #expect(few.lines == [others, "a/b/c.40.txt: “word1” → “more1”"])
+    let twice = try cause(Array(100...400) + Array(100...399))
+    #expect(twice.lines.first?.hasSuffix(" more") == true)
+    #expect(twice.lines.last == "a/b/c.40.txt: “word400” → “more400”", "it is never cut")
+    let whole = twice.words + twice.lines(room: .max).joined()
+    for number in 100...400 {
       #expect(whole.contains("“word\(number)” → “more\(number)”"))
     }
   }

@@ -13,7 +13,8 @@ import TextLayout
       "panel": .plain,
       "field": .plain,
     ])
-    return Gallery(html: HTML(light: light, dark: Theme()), title: "A & B")
+    let themes = Themes(light: light, dark: Theme())
+    return Gallery(of: Catalogue("A & B", specimens: [], themes: themes, tool: "preview"))
   }()
   private let folder = TemporaryFolder()
 
@@ -60,8 +61,9 @@ import TextLayout
       return [FlowStep(event: "Press Return", effects: ["opens"], page: story)]
     }
     let same = Specimen.of("words 港", path: "app/screen/same")
+    let list = Specimen("app/list/short", "a state with fields", Notes.sample) { $0.layout }
     let gone = Specimen.of("gone", path: "app/screen/gone")
-    let new = [alert, ferry("title", "new"), same, long, flow]
+    let new = [alert, ferry("title", "new"), same, list, long, flow]
     let old = [alert, ferry("headline", "old"), same, gone]
     try folder.record(old)
     let comparison = try folder.comparison(of: new)
@@ -69,14 +71,6 @@ import TextLayout
     let withoutScript = page.replacing(GalleryPage.script, with: "…")
     let body = withoutScript.replacing(GalleryPage.rules, with: "…")
     expectGolden(body, named: "gallery", ending: "html")
-    func identifiers(after tag: String, in part: some StringProtocol) -> [Substring] {
-      let parts = Substring(part).split(separator: tag).dropFirst()
-      return parts.map { $0.prefix { $0 != "\"" } }
-    }
-    let endOfTree = try #require(page.firstRange(of: "</nav>")).lowerBound
-    let links = identifiers(after: "<li><a href=\"#", in: page[..<endOfTree])
-    let sections = identifiers(after: "<section id=\"", in: page)
-    #expect(links == sections, "the script relies on the order of the page")
   }
 
   @Test func `a change of role is told by its styles, and recorded goldens need no drawing`() throws
@@ -92,7 +86,7 @@ import TextLayout
     let comparison = Comparison(of: files)
     let page = gallery.encode([], differences: Differences(comparison))
     let section = try section("app/screen/ferry", of: page)
-    #expect(section.contains("ferry.40.styles.txt, before"))
+    #expect(section.contains("<figcaption>styles at 40 columns</figcaption>"))
     #expect(section.contains("headline"))
   }
 
@@ -108,8 +102,10 @@ import TextLayout
   @Test func `without a script, everything is shown and the controls are not`() throws {
     let page = try page(of: [ferry("a")], recorded: [ferry("b")])
     let start = try #require(page.firstRange(of: "<body>")).upperBound
-    let hidden = page[start...].ranges(of: " hidden>")
+    let end = try #require(page.firstRange(of: "</main>")).lowerBound
+    let hidden = page[start..<end].ranges(of: " hidden>")
     #expect(hidden.count == 1, "only the message that nothing was found")
+    #expect(!page.contains("<input type=\"radio\" name=\"size\" value=\"\" hidden"))
     #expect(GalleryPage.rules.contains(".tools { display: none;"))
   }
 
@@ -125,8 +121,11 @@ import TextLayout
       let page = gallery.encode(specimens, differences: document)
       #expect(page.contains("default-src 'none'"))
       #expect(page.contains("&lt;script&gt;"))
-      let scripts = page.ranges(of: "<script")
+      let scripts = page.ranges(of: "<script>")
       #expect(scripts.count == 1, "the page's own script alone")
+      let tables = page.ranges(of: "<script type=\"application/json\">")
+      #expect(tables.count == page.ranges(of: "<div class=\"screen\">").count)
+      #expect(page.ranges(of: "<script").count == scripts.count + tables.count)
       let parts = [
         " src=",
         "@import",
@@ -135,10 +134,141 @@ import TextLayout
         "http://",
         "https://",
         "<img",
-        "<i>",
+        "\"><i",
       ]
       for part in parts {
         #expect(!page.contains(part), "\(part)")
+      }
+    }
+  }
+
+  // MARK: Conditions
+
+  @Test func `a page has what each condition and set of glyphs draws, at each size`() throws {
+    let catalogue = Notes.catalogue
+    let specimen = catalogue.specimens[0]
+    let page = Gallery(of: catalogue).encode([specimen])
+    let table = try #require(DrawingTable.tables(in: page)[specimen.path])
+    let fields = try catalogue.fields(of: specimen)
+    let settings: [Condition: [String]] = [
+      .longer: ["title=@longer"],
+      .long: ["rows[].text=@long"],
+      .arabic: ["rows[].text=@arabic"],
+      .emoji: ["rows[].text=@emoji"],
+      .none: ["rows=@none"],
+    ]
+    let found = fields.settings { _ in false }
+    #expect(found.mapValues { $0.map(\.description) } == settings)
+    for condition in Condition.allCases {
+      let other = try fields.specimen(with: found[condition] ?? [])
+      for size in [Size(width: 40), Size(width: 80, height: 24), Size(width: 100)] {
+        for glyphs in [Glyphs.unicode, .ascii] {
+          let key = GalleryFigure.Key(condition: condition, isASCII: glyphs != .unicode)
+          let lines = key.standIns.lazy.compactMap { key in
+            table.drawing(of: specimen.path, at: key.name(in: size.description))
+          }.first
+          let drawn = catalogue.themes.html.fragment(other.draw(size, glyphs))
+          let rows = drawn.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+          let shown = try #require(lines).joined(separator: "\n")
+          #expect(shown.contains(rows.joined(separator: "\n")), "\(condition) at \(size)")
+        }
+      }
+      let spoken = table.drawing(of: specimen.path, at: "spoken \(condition)") ?? []
+      #expect(condition == .recorded || spoken.count > 2, "\(condition)")
+    }
+  }
+
+  @Test func `what is shortened and what breaks a gate is told at the tile, as a check finds it`()
+    throws
+  {
+    let catalogue = Notes.catalogue
+    let check = try CatalogueCheck(of: catalogue.specimens, in: catalogue)
+    let cut = check.violations.filter { $0.gate == .words }
+    #expect(cut.map(\.path) == ["notes/list/cut"])
+    let page = Gallery(of: catalogue).encode(catalogue.specimens)
+    let table = try #require(DrawingTable.tables(in: page)["notes/list/cut"])
+    func lines(_ path: String, _ key: String) -> String {
+      (table.drawing(of: path, at: key) ?? []).joined()
+    }
+    #expect(lines("notes/list/cut", "100 long").contains("<summary>breaks words</summary>"))
+    #expect(!lines("notes/list/loaded", "40 long").contains("class=\"broken\""))
+    #expect(lines("notes/list/loaded", "40 long").contains("<summary>2 shortened</summary>"))
+    #expect(lines("notes/list/loaded", "40 long").contains("limited to 2 lines"))
+    #expect(!lines("notes/list/loaded", "40").contains("class=\"shortened\""))
+  }
+
+  @Test func `a gallery of the other side gives the drawings before, under each condition`() throws
+  {
+    let old = Gallery(of: Notes.catalogue).encode(Notes.catalogue.specimens)
+    // Only long texts are drawn otherwise.
+    let new = Notes.catalogue(lines: 3)
+    let page = Gallery(of: new, before: old.bytes).encode(new.specimens)
+    let table = try #require(DrawingTable.tables(in: page)["notes/list/loaded"])
+    let before = table.drawing(of: "notes/list/loaded", at: "40 long before")
+    let whole = try #require(DrawingTable.tables(in: old)["notes/list/loaded"])
+    #expect(before == whole.drawing(of: "notes/list/loaded", at: "40 long"))
+    #expect(before != table.drawing(of: "notes/list/loaded", at: "40 long"))
+    for key in ["40 before", "40 longer before", "spoken long before"] {
+      #expect(table.drawing(of: "notes/list/loaded", at: key) == nil, "\(key)")
+    }
+    let same = Gallery(of: new, before: page.bytes).encode(new.specimens)
+    let again = DrawingTable.tables(in: same)["notes/list/loaded"]
+    #expect(again?.drawing(of: "notes/list/loaded", at: "40 long") != nil)
+    #expect(again?.drawing(of: "notes/list/loaded", at: "40 long before") == nil)
+  }
+
+  @Test func `a table gives back any lines`() {
+    let lines = ["<a href=\"#\">{x}</a>", "", "plain &lt; {", "<i>\u{1F5FD}</i>", "plain &lt; {"]
+    var table = DrawingTable()
+    table.add(lines, of: "app/screen/a", at: "40")
+    let many = (0..<400).map { "<b class=\"n\($0)\">\($0)</b>" } + lines
+    table.add(many, of: "app/screen/a", at: "100")
+    let page = "<p>\(table.element)</p>"
+    let read = DrawingTable.tables(in: page)["app/screen/a"]
+    #expect(read?.drawing(of: "app/screen/a", at: "40") == lines)
+    #expect(read?.drawing(of: "app/screen/a", at: "100") == many)
+    #expect(read?.drawing(of: "app/screen/a", at: "80") == nil)
+  }
+}
+
+/// A view state with words of the program, texts from outside and a list.
+private struct Notes: Codable, Sendable {
+  struct Row: Codable, Sendable {
+    var text: String
+  }
+
+  var title: String
+  var rows: [Row]
+  var limit = 400
+
+  static let sample = Notes(title: "Notes", rows: [Row(text: "ferry"), Row(text: "港")])
+
+  static let catalogue = catalogue(lines: 2)
+
+  /// - Parameter lines: the rows of a text.
+  static func catalogue(lines: Int) -> Catalogue {
+    let screen = Screen(
+      "notes/list",
+      samples: [
+        Sample("loaded", "two notes", sample),
+        Sample("cut", "a page that cuts a text itself", changing(sample) { $0.limit = 8 }),
+      ]
+    ) { notes in
+      changing(notes) { $0.lines = lines }.layout
+    }
+    return Catalogue("Notes", screens: [screen], tool: "notes")
+  }
+
+  /// The rows of a text; it is no part of the state.
+  var lines = 2
+
+  private enum CodingKeys: CodingKey { case title, rows, limit }
+
+  var layout: Block {
+    Block {
+      TextBlock(title, .title).heading(1)
+      for row in rows {
+        TextBlock(outside: String(row.text.prefix(limit))).truncated(to: lines)
       }
     }
   }

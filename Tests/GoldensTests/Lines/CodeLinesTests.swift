@@ -149,15 +149,16 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
     #expect(text.contains("\n  drawn by \(line)\n"))
     let markdown = DiffMarkdown.encode(document)
     #expect(markdown.contains("drawn by \(line)"))
-    let gallery = Gallery(html: HTML(light: Theme(), dark: Theme()), title: "A")
+    let gallery = Gallery(of: Catalogue("A", specimens: [], tool: "preview"))
     let page = gallery.encode([], differences: document)
     #expect(page.contains(">drawn by \(line)</p>"))
   }
 
-  @Test func `a change of roles has the lines of the cells`() throws {
+  @Test func `a value has the line that gave it`() throws {
     let document = try document(board(), board(role: "alert"))
-    let cause = try #require(document.causes.first { $0.main.kind == .role })
-    #expect(document.lines[cause.name]?.lines.first == sharedLine)
+    let cause = try #require(document.causes.first)
+    #expect(cause.title.hasPrefix("role “plain” → “alert” at SharedParts.swift:"))
+    #expect(document.lines[cause.name]?.lines == [sharedLine])
   }
 
   @Test func `a wider column has its own line, not the page's`() throws {

@@ -10,7 +10,7 @@ import TextLayout
   private let hostile =
     "```\n</details>\n<script>alert(1)</script> @everyone #1 ![x](https://example.com/x.png)\n"
 
-  private let gallery = Gallery(html: HTML(light: Theme(), dark: Theme()), title: "")
+  private let gallery = Gallery(of: Catalogue("", specimens: [], tool: "preview"))
 
   /// The differences of states whose goldens hold one text and draw another.
   private func document(_ pairs: [(path: String, old: String, new: String)]) throws -> Differences {
@@ -35,9 +35,20 @@ import TextLayout
     expectGolden(markdown, named: "reports/causes", ending: "md")
     let section = gallery.section(of: .sample)
     expectGolden(section, named: "reports/causes", ending: "html")
+    let annotations = DiffAnnotations.encode(.sample, in: "Snapshots")
+    expectGolden(annotations, named: "reports/causes.github")
     let json = try DiffJSON.encode(.sample)
     expectGolden(json, named: "reports/causes", ending: "json")
     #expect(try JSONTree(json.bytes)["compared"] == .whole(40))
+  }
+
+  @Test func `an invalid golden shows the blanks that it may not have`() throws {
+    let specimen = Specimen.of("words", path: "app/screen/blanks")
+    try folder.record([specimen])
+    try folder.write("words  \n", to: "app/screen/blanks.40.txt")
+    let text = DiffText().encode(Differences(try folder.comparison(of: [specimen])))
+    #expect(text.contains("1 - words··\n"), "\(text)")
+    #expect(text.contains("1 + words\n"))
   }
 
   @Test func `the rows of a difference are a specimen that passes the gates`() {

@@ -109,11 +109,11 @@ import TextLayout
     #expect(review.accept(cause: 0) == [both, Self.second])
     #expect(review.isDone)
     review = self.review([both], accepted: accepted.read())
-    #expect(review.causes.map(\.forms.first?.form.old) == ["two"])
+    #expect(review.causes.map(\.words) == ["“two” → “2”"])
     both.new += "3\n".bytes
     review = self.review([both, Self.second], accepted: accepted.read())
-    let old = review.causes.flatMap(\.forms).map(\.form.old)
-    #expect(old.contains("one"), "another drawing was never accepted")
+    let forms = review.causes.flatMap(\.forms).map(\.form.description)
+    #expect(forms.contains { $0.contains("“one") }, "another drawing was never accepted")
     accepted.tidy()
     #expect(!accepted.read().isEmpty, "two goldens wait")
     for change in Self.twice {

@@ -33,17 +33,16 @@ struct Browser {
 
   /// What is wrong on the pages, one problem a line; a page that doesn't come to the end is one.
   func problems(of frames: [Frame]) throws -> [String] {
-    // Frames that aren't in sight aren't drawn.
-    var host = """
-      <!DOCTYPE html><style>iframe { position: absolute; top: 0; left: 0; }</style><body><iframe></iframe>
-      <script>\(Browser.collector(of: frames.count))</script>
-
-      """
+    var sources: [String] = []
     for (index, frame) in frames.enumerated() {
       try folder.write(page(frame, index), to: "\(index).html")
-      let source = "\(index).html\(frame.address)"
-      host += "<iframe src=\"\(source)\" width=\"\(frame.width)\" height=\"800\"></iframe>\n"
+      sources.append(
+        "{ src: \"\(index).html\(frame.address)\", width: \(frame.width), height: 800 }")
     }
+    let host = """
+      <!DOCTYPE html><body><iframe></iframe>
+      <script>\(Browser.collector(of: sources))</script>
+      """
     try folder.write(host, to: "host.html")
     let document = try document("file://\(folder.path)/host.html")
     let lines = document.matches(of: /<p>([^<]*)<\/p>/).map { String($0.output.1) }
@@ -110,9 +109,13 @@ struct Browser {
         target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
         return settle();
       };
+      const seen = part => part.checkVisibility() && getComputedStyle(part).clipPath === "none";
       const shown = () => {
-        const pages = [...document.querySelectorAll("main > section")];
-        return pages.filter(page => page.checkVisibility()).map(page => page.id).join();
+        const states = [...document.querySelectorAll("main section")];
+        return states.filter(state => state.checkVisibility()).map(state => state.id).join();
+      };
+      const choose = (name, value) => {
+        document.querySelector(`[name=${name}][value="${value}"]`).click();
       };
       const fits = words => {
         const width = document.documentElement.scrollWidth;
@@ -129,19 +132,28 @@ struct Browser {
     return reporting.replacing("</body>", with: test, maxReplacements: 1)
   }
 
-  /// Shows what the frames tell. The browser prints the page once it is loaded, which an open
-  /// document in a frame delays until all frames have come to their end.
-  private static func collector(of count: Int) -> String {
+  /// Shows one frame after the other, since a page that takes the focus takes it from the others, and
+  /// what they tell. The browser prints the page once it is loaded, which an open document in a
+  /// frame delays until all frames have come to their end.
+  private static func collector(of sources: [String]) -> String {
     """
     const hold = document.querySelector("iframe").contentDocument;
     hold.open();
-    let left = \(count);
+    const sources = [\(sources.joined(separator: ", "))];
+    let frame;
+    const go = () => {
+      frame?.remove();
+      if (!sources.length) return hold.close();
+      frame = Object.assign(document.createElement("iframe"), sources.shift());
+      document.body.append(frame);
+    };
     addEventListener("message", event => {
       const line = document.createElement("p");
       line.textContent = event.data;
       document.body.append(line);
-      if (event.data.startsWith("end ") && --left === 0) hold.close();
+      if (event.data.startsWith("end ")) go();
     });
+    go();
     """
   }
 }

@@ -5,18 +5,13 @@ import Testing
 
 /// The case studies and the news.
 struct ArticlePresenterTests {
-  private static let hero = ImageReference(address: "https://example.com/dawn.jpg")
-
   private let three = Batch(items: [
     CaseStudy(
       id: 1,
       title: "The tide, measured",
       teaser: "A world first",
-      hero: hero,
-      sections: [
-        CaseStudy.Section(title: nil, elements: [.text("First."), .image(hero)]),
-        CaseStudy.Section(title: "How", elements: [.text("Second.")]),
-      ]),
+      hero: nil,
+      sections: []),
     CaseStudy(title: "Only a title", teaser: nil),
     CaseStudy(title: nil, teaser: "Only a teaser"),
   ])
@@ -28,14 +23,6 @@ struct ArticlePresenterTests {
   private func list<App>(_ presenter: ArticlePresenter<App>) -> ListState<App.Row>? {
     if case .list(let list) = presenter.screen {
       list
-    } else {
-      nil
-    }
-  }
-
-  private func detail(_ presenter: CaseStudiesPresenter) -> CaseStudyDetailState? {
-    if case .detail(let detail) = presenter.screen {
-      detail
     } else {
       nil
     }
@@ -60,26 +47,5 @@ struct ArticlePresenterTests {
         .loaded(.success(renewed), request: 2))
       #expect(presenter.selection == row)
     }
-  }
-
-  @Test func `the status of an image is shown in all places`() {
-    let address = Self.hero.address
-    var presenter = loaded(three)
-    presenter.expect(.imageChanged(address: address, .loaded(width: 4, height: 3)), [])
-    // Beside a title, only a status that matters is shown.
-    let pictures = list(presenter)?.content.rows?.map(\.picture)
-    #expect(pictures == [ThumbnailState(address: address), nil, nil])
-    presenter.play(.opened(index: 0))
-    let figure = FigureState(
-      name: .outside(text: "dawn.jpg"),
-      status: "4 × 3 pixels",
-      address: address)
-    #expect(detail(presenter)?.hero == figure)
-    let element = detail(presenter)?.sections.first?.elements.last
-    #expect(element == .figure(figure: figure))
-    presenter.play(.imageChanged(address: address, .failed(.damaged)))
-    #expect(detail(presenter)?.hero?.status == "damaged image")
-    presenter.play(.backRequested)
-    #expect(list(presenter)?.content.rows?.first?.picture?.status == "damaged image")
   }
 }

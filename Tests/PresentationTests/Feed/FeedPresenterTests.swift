@@ -10,14 +10,15 @@ struct FeedPresenterTests {
   // MARK: Loading (A8, A9)
 
   @Test
-  func `an answer is counted once, and only for a known source and request`() {
+  func `an answer is counted once, only for a known source and request, and a failure is none`() {
     var feed = FeedPresenter.launched
     feed.play(
       .sourceAnswered(id: "a", request: 1),
       .sourceAnswered(id: "a", request: 1),
       .sourceAnswered(id: "x", request: 1),
       .sourceAnswered(id: "b", request: 2),
-      .sourceAnswered(id: "b", request: 0))
+      .sourceAnswered(id: "b", request: 0),
+      .sourceAnswered(id: "c", hasFailed: true, request: 1))
     let words: [Wording] = ["Fetching the feed…"]
     #expect(feed.content == .loading(words: words))
     let progress = feed.screen.progress
@@ -27,7 +28,7 @@ struct FeedPresenterTests {
         "Source B",
         "Source C",
       ])
-    #expect(progress.map(\.hasAnswered) == [true, false, false])
+    #expect(progress.map(\.status) == [.answered, .waiting, .failed])
     feed.play(.loaded(.fetched("1")))
     #expect(feed.screen.progress == [])
   }

@@ -39,6 +39,24 @@ struct FeedReloadTests {
     #expect(feed.screen.notices == [], "the reason says it for all")
   }
 
+  @Test func `the connection is to be checked only if a server can't have been reached`() {
+    let answered: [Failure] = [.status(500), .notFound, .throttled(seconds: 0)]
+    for (failures, advice) in [
+      (answered, nil),
+      (answered.dropLast() + [.unreachable(host: "a")], "Check the connection."),
+      ([.notFound, .notFound, .tooLarge(limitBytes: 9)], "Try again later."),
+    ] {
+      let outcomes = failures.map(FeedAnswer.Outcome.failed)
+      let feed = FeedPresenter.launched.after(
+        .loaded(FeedPresenter.answers(outcomes), request: 1))
+      guard case .failed(let words) = feed.content else {
+        Issue.record("\(feed.content)")
+        return
+      }
+      #expect(words.advice == advice)
+    }
+  }
+
   private static func throttled(_ seconds: Int) -> FeedAnswer.Outcome {
     .failed(.throttled(seconds: seconds))
   }

@@ -68,7 +68,6 @@ struct OpenPostTests {
         [.loadPost(id: 2, request: 3)])
       var detail = PostDetailState(
         tabs: .posts(saved: 1, selected: isPosts ? 0 : 1),
-        back: isPosts ? "Posts" : "Saved",
         content: .loaded(page: page),
         refresh: .running(words: "Fetching the post again…"))
       #expect(script.detail == detail)

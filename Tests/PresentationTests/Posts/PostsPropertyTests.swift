@@ -53,10 +53,12 @@ private struct PostsWorld {
       take(.retryRequested)
     case 3, 4:
       take(.opened(index: number(-1..<6)))
-    case 5..<9:
+    case 5..<8:
       take(.saveToggled)
+    case 8:
+      take(.rowSaveToggled(index: number(-1..<6)))
     case 9:
-      take(.commentsOpened)
+      take(number(0..<2) == 0 ? .commentsOpened : .rowCommentsOpened(index: number(-1..<6)))
     default:
       take(.backRequested)
     }

@@ -34,6 +34,62 @@ struct SavingPostsTests {
     #expect(script.page?.title == "title 1")
   }
 
+  @Test
+  func `a post is saved and removed from its row, and a failure is told there`() {
+    var script = PostsScript(posts: PostsScript.three)
+    script.expect(
+      .rowSaveToggled(index: 1), [.save(SavedPost(post: PostsScript.post(2)), request: 3)])
+    script.expect(.rowSaveToggled(index: 1), [], "it is being saved")
+    script.expect(.stored(3), [told(true), .loadSavedPosts(request: 4)])
+    #expect(script.badge == "1")
+    script.expect(.rowSaveToggled(index: 1), [.remove(id: 2, request: 5)])
+    script.expect(.stored(5, failure: .diskFull), [.report(.diskFull)])
+    for row in [-1, 3] {
+      script.expect(.rowSaveToggled(index: row), [])
+      script.expect(.rowCommentsOpened(index: row), [])
+    }
+  }
+
+  @Test
+  func `comments are opened from a post's row, and the way back leads over the post`() {
+    var script = PostsScript(posts: PostsScript.three)
+    script.expect(
+      .rowCommentsOpened(index: 2),
+      [.loadPost(id: 3, request: 3), .loadComments(id: 3, request: 4)])
+    #expect(script.comments?.post == "title 3")
+    script.play(.backRequested)
+    #expect(script.detail?.title == "title 3")
+  }
+
+  @Test
+  func `a reload of the reader stays visible when the app reads the store again`() {
+    var script = PostsScript(posts: [post], saved: [copy])
+    script.play(.tabChosen(.saved), .reloadRequested)
+    script.expect(.storeChanged, [.loadSavedPosts(request: 4)])
+    #expect(script.postList?.refresh == .running(words: "Reading the saved posts again…"))
+    script.play(.saved([copy], request: 4))
+    #expect(script.postList?.refresh == .succeeded(words: "updated"))
+    script.play(.storeChanged)
+    #expect(script.postList?.refresh == .idle)
+    script.play(.saved([], request: 5))
+    #expect(script.postList?.refresh == .idle)
+  }
+
+  @Test
+  func `a post beside its list is what the list has of it, or a saved copy`() {
+    let script = PostsScript(posts: PostsScript.three, saved: [copy])
+    #expect(script.preview(row: 3) == nil)
+    guard case .detail(let saved)? = script.preview(row: 0),
+      case .detail(let listed)? = script.preview(row: 1)
+    else {
+      Issue.record("no preview")
+      return
+    }
+    #expect(saved.page?.offline == .saved)
+    #expect(listed.content == .listed(title: "title 2", excerpt: "one two"))
+    #expect(listed.tabs == nil)
+  }
+
   @Test func `a removed copy is not called saved`() {
     var script = PostsScript(posts: [post], saved: [whole])
     script.play(

@@ -7,8 +7,6 @@ struct QuestionDetailTests {
   private let chart = RichText.Image(
     alternative: "A chart",
     source: "https://images.example.com/chart.png")
-  private let avatar = ImageReference(
-    address: "https://images.example.com/ann.png?s=128")
 
   /// A presenter with a question open.
   private func opened(_ question: Question) -> QuestionsPresenter {
@@ -61,19 +59,5 @@ struct QuestionDetailTests {
     let presenter = opened(.named("A question", body: body))
     #expect(try figures(presenter) == expected)
     #expect(RichText(blocks: body).images.count == expected.count)
-  }
-
-  @Test func `a loaded image is shown in all places`() throws {
-    let figure = RichText.Block.figure(image: chart, link: nil)
-    let owner = QuestionOwner(avatar: avatar)
-    let question = Question.named("A question", owner: owner, body: [figure, figure])
-    var presenter = opened(question)
-    let address: UntrustedText = "https://images.example.com/chart.png"
-    presenter.expect(.imageChanged(address: address, .loaded(width: 640, height: 480)), [])
-    let loaded = "640 × 480 pixels"
-    #expect(try figures(presenter).map(\.status) == [loaded, loaded])
-    #expect(try detail(presenter).owner.avatar?.status == nil)
-    presenter.play(.imageChanged(address: avatar.address, .failed(.unavailable(.notFound))))
-    #expect(try detail(presenter).owner.avatar?.status == "not found")
   }
 }

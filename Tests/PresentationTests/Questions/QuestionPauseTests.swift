@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleyTestSupport
 import Testing
 
 @testable import GalleyPresentation
@@ -16,8 +17,49 @@ struct QuestionPauseTests: QuestionTests {
       }
       #expect(presenter.field?.button.availability == availability)
       #expect(presenter.content?.hasFailed == true)
-      #expect(presenter.content?.failureText.count == 3, "without a button")
+      #expect(presenter.content?.failureText.count == 2, "without a button and advice")
     }
+  }
+
+  @Test
+  func `an answer with questions can ask for a pause too, and nothing takes its questions away`()
+    throws
+  {
+    var presenter = searching()
+    presenter.expect(
+      .answered(.success(QuestionPage(questions: three, backoff: 20)), request: 1),
+      [.countDown(seconds: 20, request: 1)])
+    #expect(presenter.field?.button.availability == .after(20))
+    for events: [QuestionsPresenter.Event] in [
+      [.searchRequested], [.retryRequested], [.queryChanged("ios"), .searchRequested],
+      [.tagChosen("ios")], [.opened(index: 0), .tagChosen("ios"), .backRequested],
+    ] {
+      var paused = presenter
+      for event in events {
+        paused.expect(event, [])
+      }
+      #expect(paused.shown?.titles == ["A", "B", "C"])
+    }
+    presenter.play(.countedDown(secondsLeft: 0, request: 1))
+    presenter.expect(.searchRequested, [.search(try query("swift 3"), request: 2)])
+  }
+
+  @Test func `a pause that was kept from the last start has its clock before the first search`()
+    throws
+  {
+    var presenter = QuestionsPresenter()
+    presenter.expect(.launched, [.readPause])
+    presenter.play(.queryChanged("swift"))
+    presenter.expect(.pauseRead(seconds: 9), [.countDown(seconds: 9, request: 0)])
+    presenter.play(.countedDown(secondsLeft: 8, request: 0))
+    #expect(presenter.field?.button.availability == .after(8))
+    #expect(presenter.pauseWords == "Wait 8 seconds, then try again.")
+    presenter.expect(.searchRequested, [])
+    #expect(caseName(presenter.content) == "empty")
+    presenter.play(.countedDown(secondsLeft: 0, request: 0))
+    presenter.expect(.searchRequested, [.search(try query("swift"), request: 1)])
+    presenter.expect(.pauseRead(seconds: 9), [], "too late")
+    #expect(presenter.pauseWords == nil)
   }
 }
 

@@ -37,8 +37,8 @@ extension ListContent {
     guard case .failed(let words) = self else {
       return []
     }
-    return [words.title, words.explanation.text, words.advice]
-      + (words.button.map { [$0.label] } ?? [])
+    let parts = [words.title, words.explanation.text, words.advice, words.button?.label]
+    return parts.compactMap(\.self)
   }
 }
 

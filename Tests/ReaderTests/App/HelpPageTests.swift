@@ -66,25 +66,6 @@ import TextLayout
     #expect(session.screen.rows == home)
   }
 
-  @Test func `the help page is searched like others, and Esc leaves the search first`()
-    async throws
-  {
-    var session = try await TestSession("news", rows: 12)
-    let list = session.screen.rows
-    await session.type("?/preview")
-    #expect(session.answer == "/preview 1 of 1")
-    #expect(session.shows("write this screen"))
-    await session.press(.enter, .character("n"))
-    #expect(session.tells("“preview” 1 of 1"))
-    await session.press(.escape)
-    #expect(session.tells(Hint.goBack))
-    #expect(session.tells(Hint.find))
-    await session.type("/pre", .escape)
-    #expect(session.tells(Hint.goBack))
-    await session.press(.escape)
-    #expect(session.screen.rows == list)
-  }
-
   @Test func `the document of the reader and --help list the same keys`() throws {
     let document = URL(filePath: packageFolder + "/docs/reader.md")
     let page = try String(contentsOf: document, encoding: .utf8)

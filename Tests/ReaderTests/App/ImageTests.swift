@@ -44,19 +44,6 @@ import Testing
     return session
   }
 
-  @Test func `the owner's picture of an open question shows its state`() async throws {
-    let owner = #""display_name": "mbecker", "profile_image": "https://example.com/a.png""#
-    for status in [ImageStatus.failed(.unavailable(.offline)), .failed(.unknownKind)] {
-      var session = try await question("<p>text</p>", owner: owner, rows: 40)
-      await session.show()
-      #expect(try session.shows(words(of: .loading)))
-      await session.take(answer("questions", session.fetched[0], status))
-      await session.show()
-      #expect(try session.shows(words(of: status)))
-      #expect(try !session.shows(words(of: .loading)))
-    }
-  }
-
   @Test func `no more than eight requests for images are pending`() async throws {
     let images = (0..<20).map { "<img src='https://example.com/\($0).png'>" }
     var session = try await question(images.joined(), rows: 200)
@@ -70,7 +57,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (8, 2),
+    (4, 1),
+    (8, 3),
     (12, 3),
     (16, 3),
     (40, 3),

@@ -12,11 +12,9 @@ import TextLayout
     var session = try await TestSession("posts")
     let title = try shown("posts/list/loaded", "rows[0].title")
     await session.type("s")
-    #expect(session.tells(Remark.noEffect))
-    await session.type("ls")
     #expect(session.screen.rows[0].contains("(1)"))
     #expect(session.tells(Remark.saved))
-    await session.type("hmj")
+    await session.type("j")
     #expect(session.shows(" ◆ \(title)", above: " ✓ "))
     await session.type("k")
     #expect(session.shows("▌◆ \(title)", above: "▌✓ "), "also on the focused row")
@@ -38,70 +36,6 @@ import TextLayout
     #expect(marked.count == 5)
     let touching = marked.filter { !$0.contains("✓ ") }
     #expect(touching == [" ◆✓Nothing to add"])
-  }
-
-  @Test func `the home screen says what waits in the apps that were opened`() async throws {
-    var session = try await TestSession(nil)
-    func row(_ app: String) throws -> String {
-      let number = try session.row(of: app)
-      return session.screen.rows[number]
-    }
-    let posts = "Posts  4 unread, 1 saved"
-    await session.type("jj", .enter)
-    await session.type("lsqq")
-    #expect(try row("Posts").hasSuffix(posts))
-    #expect(try row("News").hasSuffix("News"))
-    // The answer arrives on the home screen.
-    await session.type("j")
-    session.isHolding = true
-    await session.type("lq")
-    #expect(try row("News").hasSuffix("News"))
-    await session.release()
-    #expect(try row("News").hasSuffix("News  9 unread"))
-    #expect(session.pane.focused?.openedRow == 3)
-    await session.type("lmqk")
-    #expect(try row("News").hasSuffix("News  8 unread"))
-    await session.press(.enter, .tab, .character("q"))
-    #expect(try row("Posts").hasSuffix(posts), "also from the other tab")
-  }
-
-  @Test func `a row of the feed can't be marked, since it isn't opened`() async throws {
-    var session = try await TestSession("feed")
-    await session.type("m")
-    #expect(session.tells(Remark.noEffect))
-  }
-
-  @Test func `a save updates the badge and the saved posts`() async throws {
-    var session = try await TestSession("posts", rows: 40)
-    await session.press(.enter, .character("s"))
-    let status = try shown("posts/detail/saved", "offline.status")
-    let label = try shown("posts/detail/saved", "offline.label")
-    #expect(session.shows("✓ \(status)"))
-    #expect(session.shows("[ \(label) ]"))
-    await session.press(.escape)
-    #expect(session.shows("(1)"))
-    await session.press(.tab)
-    let saved = try shown("posts/list/loaded", "rows[0].title")
-    let other = try shown("posts/list/loaded", "rows[1].title")
-    #expect(session.shows(saved))
-    #expect(!session.shows(other))
-  }
-
-  @Test func `the comments on a post can be opened while it is still being fetched`() async throws {
-    var session = try await TestSession("posts")
-    session.isHolding = true
-    await session.press(.enter)
-    #expect(try session.shows(shown("posts/detail/loading", "loading.words")))
-    session.isHolding = false
-    await session.type("c")
-    let title = try shown("posts/list/loaded", "rows[0].title")
-    #expect(session.screen.rows[2].hasPrefix("   ‹ \(title.prefix(12))"))
-    let author = try shown("posts/comments/loaded", "rows[0].author.outside.text")
-    #expect(session.shows(author))
-    await session.release()
-    await session.press(.escape)
-    let comments = try shown("posts/detail/loaded", "comments")
-    #expect(session.shows("[ \(comments) ]"))
   }
 
   @Test func `without a home folder, saving fails with the reason`() async throws {

@@ -28,51 +28,6 @@ import TextLayout
     return numbers.count == 1 ? Int(numbers[0]) : nil
   }
 
-  @Test func `a number before a key repeats it, and before g or G it is the number of an item`()
-    async throws
-  {
-    var session = try await news()
-    let steps = [
-      ("5j", 6),
-      ("2k", 4),
-      ("12G", 12),
-      ("g", 1),
-      ("99G", 40),
-      ("9g", 9),
-    ]
-    for (keys, story) in steps {
-      await session.type(keys)
-      #expect(focused(session) == story, "\(keys)")
-    }
-    await session.type("12")
-    #expect(session.statusLine.hasPrefix("   12"))
-    await session.press(.escape)
-    await session.type("j")
-    #expect(focused(session) == 10, "Esc drops the number")
-    await session.type("999999999999999999999j")
-    #expect(focused(session) == 40)
-  }
-
-  @Test func `half a screen is scrolled, and Ctrl-L draws the screen again`() async throws {
-    var session = try await news()
-    let steps: [(Unicode.Scalar, Int)] = [
-      ("d", 4),
-      ("d", 8),
-      ("u", 4),
-      ("u", 0),
-      ("u", 0),
-    ]
-    for (key, row) in steps {
-      await session.press(.control(key))
-      #expect(session.pane.scroll == row, "\(key)")
-      #expect(session.pane.focused != nil, "\(key)")
-    }
-    await session.type("3", .control("d"))
-    #expect(session.pane.scroll == 12)
-    await session.press(.control("l"))
-    #expect(session.redraws == 1)
-  }
-
   @Test(arguments: [12, 60, 200])
   func `the mark stays on its row while the row is completely visible`(rows: Int)
     async throws

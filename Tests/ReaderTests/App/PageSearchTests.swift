@@ -17,67 +17,6 @@ import TextLayout
     return String(row.trimmingPrefix { "▌◆ ".contains($0) })
   }
 
-  @Test func `n goes to the next match and N to the previous one, wrapping around`() async throws {
-    var session = try await TestSession.searched()
-    #expect(marked(session) == "Story 5 of fog")
-    let steps = [
-      ("n", 2),
-      ("n", 3),
-      ("N", 2),
-      ("N", 1),
-      ("N", 4),
-      ("n", 1),
-    ]
-    for (key, number) in steps {
-      await session.type(key)
-      #expect(marked(session) == "Story \(number * 10 - 5) of fog")
-      #expect(session.tells("“fog” \(number) of 4"))
-    }
-  }
-
-  @Test func `Return opens the match that is marked, and nothing else`() async throws {
-    var session = try await TestSession.searched()
-    await session.type("n", .enter)
-    #expect(session.screen.rows[2].contains("Story 15 of fog"))
-    #expect(session.marked.count == 1)
-    session = try await TestSession.stories()
-    await session.press(.enter)
-    await session.type("/updated", .enter)
-    #expect(session.pane.focused == nil, "the match is in nothing that can be opened")
-    await session.press(.enter)
-    #expect(session.page.depth == 1)
-    #expect(session.tells(Remark.noFocus))
-  }
-
-  @Test func `a filter shows the rows with the words, also after going back, and Esc shows all`()
-    async throws
-  {
-    var session = try await TestSession.stories()
-    await session.press(.down)
-    let before = session.pageRows
-    await session.type("&fog")
-    #expect(session.pane.drawn.items.count == 4)
-    #expect(session.statusLine.hasSuffix("4 found"))
-    await session.press(.escape)
-    #expect(session.pageRows == before)
-    await session.type("&fog", .enter)
-    #expect(session.tells("&fog: 4   \(Hint.all)"))
-    await session.type("j", .enter)
-    #expect(session.shows("Story 15 of fog"))
-    await session.press(.escape)
-    #expect(session.pane.drawn.items.count == 4)
-    #expect(session.pane.focused?.openedRow == 15)
-    await session.press(.escape)
-    #expect(session.pane.drawn.items.count == 40)
-    #expect(session.page.depth == 0)
-    #expect(session.pane.focused?.openedRow == 15, "the marked row stays marked")
-    await session.type("&xyz")
-    #expect(session.statusLine.hasSuffix("0 found"))
-    await session.press(.control("c"))
-    #expect(session.pane.drawn.items.count == 40)
-    #expect(!session.hasQuit)
-  }
-
   @Test(arguments: ["case-studies", "posts", "news"], [40, 80, 110, 160])
   func `a filter shows no row more often than the whole list`(app: String, columns: Int)
     async throws
@@ -129,50 +68,6 @@ import TextLayout
     #expect(text.ranges(of: underlined).count == 1)
     await session.press(.enter)
     #expect(session.tells("1 of 40"))
-  }
-
-  @Test func `a match outside the window is shown in its upper third, with context above`()
-    async throws
-  {
-    var session = try await TestSession.searched()
-    await session.type("n")
-    #expect(session.screen.reversed.first?.first == 4)
-  }
-
-  @Test func `a query without matches returns to the previous position`() async throws {
-    var session = try await TestSession.stories()
-    await session.press(.down, .down)
-    let before = session.pageRows
-    await session.type("/story 35")
-    #expect(marked(session) == "Story 35 of fog")
-    await session.type("x")
-    #expect(session.pageRows == before)
-    await session.press(.backspace)
-    #expect(marked(session) == "Story 35 of fog")
-    await session.press(.control("u"))
-    #expect(session.pageRows == before)
-  }
-
-  @Test func `Return on an empty query ends the search, and backspace on an empty query keeps it`()
-    async throws
-  {
-    var session = try await TestSession.searched()
-    await session.type("/", .backspace)
-    #expect(session.tells("“fog” 1 of 4"))
-    await session.type("/", .enter)
-    #expect(session.screen.reversed.isEmpty)
-    #expect(!session.tells("fog"))
-  }
-
-  @Test func `Esc ends a search before it goes back`() async throws {
-    var session = try await TestSession.stories(at: nil)
-    await session.press(.tab, .tab, .tab, .enter)
-    await session.type("/fog", .enter, .escape)
-    #expect(session.screen.reversed.isEmpty)
-    #expect(session.shows("Story 5 of fog"))
-    #expect(session.reader.pages.app == "news")
-    await session.press(.escape)
-    #expect(session.reader.pages.app == nil)
   }
 
   // MARK: Matches

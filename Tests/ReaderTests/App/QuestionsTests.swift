@@ -21,29 +21,6 @@ import TextLayout
     return session
   }
 
-  @Test
-  func
-    `during a pause Return has no hint, and every key that would send a request shows the time left`()
-    async throws
-  {
-    var session = try await paused(seconds: 17_524, status: 503)
-    #expect(session.shows("4:52:04"))
-    await session.press(.tab)
-    #expect(!session.tells("⏎"))
-    let count = session.held.count
-    let requests: [[Key]] = [
-      [.character("r")],
-      [.end, .enter],
-      [.character("i"), .enter],
-    ]
-    let answer = "Not yet. Wait 4 hours 52 minutes, then try again."
-    for keys in requests {
-      await session.press(keys)
-      #expect(session.tells(answer), "\(keys)")
-    }
-    #expect(session.held.count == count)
-  }
-
   @Test func `a pause is counted down to its end`() async throws {
     let source = QuestionSource { _ throws(Failure) in throw .throttled(seconds: 1) }
     let search = SearchQuestions(in: source, now: { .zero })
@@ -59,34 +36,6 @@ import TextLayout
       }
     }
     #expect(isCounting == [true, false])
-  }
-
-  @Test func `letters typed into a field are not commands`() async throws {
-    var session = try await TestSession("questions")
-    await session.type("quit? /n")
-    #expect(session.page.field == "quit? /n")
-    await session.press(.backspace, .control("w"))
-    #expect(session.page.field == "quit? ")
-    await session.press(.paste("two\nlines\r\nmore"))
-    #expect(session.page.field == "quit? two lines more")
-    await session.press(.escape)
-    await session.type("j")
-    #expect(session.page.field == "quit? two lines more")
-  }
-
-  @Test(arguments: ["", "  ", " ,;[] "])
-  func `Return in a blank field stays in the field, so the next letters are typed`(blank: String)
-    async throws
-  {
-    var session = try await TestSession("questions")
-    session.isHolding = true
-    await session.type(blank, .enter)
-    await session.type("qt")
-    #expect(session.page.field == blank + "qt")
-    #expect(session.held.isEmpty)
-    #expect(!session.hasQuit)
-    await session.press(.enter)
-    #expect(session.held.count == 1)
   }
 
   @Test

@@ -8,73 +8,70 @@ import TextLayout
 
 /// The marks of unread and saved rows, and the look of read ones.
 @Suite struct ReadRowTests {
-  @Test func `unread rows have a mark`() async throws {
-    var session = try await TestSession("news", columns: 120, rows: 40)
-    await session.type("m")
-    #expect(session.tells(Remark.read))
-    await session.type("jmG")
-    #expect(session.rowCount(of: "◆") == 7)
-  }
 
   @Test
-  func `opened items are fainter in the list, are stored, and m marks them as unread and read`()
-    async throws
+  func `opened items lose their mark and look as before, are stored, and m undoes it`() async throws
   {
     var session = try await TestSession("news")
-    await session.type("jlq")
-    let rows = try #require(session.pane.focused?.rows)
-    #expect(session.readRows == Set(rows))
-    let row = session.reader.screen().rows[rows.lowerBound]
-    #expect(row.bytes.text.contains("\u{1B}[2"))
+    let before = session.reader.screen().rows[2].bytes.text
+    await session.type("lq")
+    #expect(session.reader.screen().rows[2].bytes.text == before.replacing("◆", with: " "))
     await session.type("m")
     #expect(session.tells(Remark.unread))
-    #expect(session.readRows.isEmpty)
     await session.type("m]")
     #expect(session.tells(Remark.noEffect))
     let name = try #require(session.marked.first?.names.first)
     #expect(session.marked.map(\.isRead) == [true, false, true])
     #expect(Set(session.marked.flatMap(\.names)) == [name])
-
-    var other = try await TestSession("news", columns: 120)
-    await other.take(.read([name]))
-    #expect(!other.readRows.isEmpty)
-    await other.type("l]")
-    #expect(other.marked.count == 1, "the second story was read before")
-    let side = try #require(other.reader.pages.side)
-    let marks = other.reader.markedRows(of: side).values
-    #expect(marks.contains { !$0.quiet.isEmpty })
   }
 
-  /// Whether a text is faint on the page, or on the left one of two.
-  private func isFaint(_ text: String, in session: TestSession) throws -> Bool {
-    let rows = session.screen.rows.map { row in row.prefix { $0 != "│" } }
-    let row = try #require(rows.firstIndex { $0.contains(text) })
-    let bytes = session.reader.screen().rows[row].bytes.text
-    let start = try #require(bytes.firstRange(of: text)).lowerBound
-    let styles = bytes[..<start].matches(of: /\e\[([0-9;]*)m/)
-    return styles.last?.1.split(separator: ";").first == "2"
+  @Test func `M marks all rows that are shown as read, also those of a filter alone`() async throws
+  {
+    var session = try await TestSession("news", rows: 40)
+    await session.type("&the", .enter)
+    let shown = session.rowCount(of: "◆")
+    await session.type("M")
+    #expect(session.marked.first?.names.count == shown)
+    await session.press(.escape)
+    #expect(session.rowCount(of: "◆") == 9 - shown)
+    await session.type("M")
+    #expect(session.rowCount(of: "◆") == 0)
+    await session.type("M")
+    #expect(session.tells(Remark.allRead(0)))
+    var feed = try await TestSession("feed")
+    await feed.type("M")
+    #expect(feed.tells("M \(Remark.noEffect)"))
   }
 
-  /// The beginnings of two texts of the catalogue's state.
-  private func beginnings(_ state: String, _ field: String) throws -> (String, String) {
-    let first = try shown(state, "rows[0].\(field)")
-    let second = try shown(state, "rows[1].\(field)")
-    return (String(first.prefix(12)), String(second.prefix(12)))
-  }
-
-  @Test func `the open row beside an article isn't faint, and the other read rows are`()
+  @Test func `y copies the address of the marked question, and the one that is asked about`()
     async throws
   {
-    let (first, second) = try beginnings("news/list/loaded", "headline")
-    var session = try await TestSession("news", columns: 120, rows: 40)
-    await session.type("l]")
-    #expect(try isFaint(first, in: session))
-    #expect(try !isFaint(second, in: session))
-    await session.type("[")
-    #expect(try !isFaint(first, in: session))
-    #expect(try isFaint(second, in: session))
+    var session = try await TestSession("questions")
+    await session.type("swift", .enter)
+    await session.type("jjy")
+    let address = try #require(session.copied.first)
+    #expect(address.hasPrefix("https://"))
+    #expect(session.answer.contains("Copied: "))
+    await session.type("oy")
+    #expect(session.copied == [address, address])
+    #expect(session.browsed.isEmpty)
+    var feed = try await TestSession("feed")
+    await feed.type("y")
+    #expect(feed.tells("y \(Remark.noEffect)"))
+  }
+
+  @Test func `a post is saved from its row, and its comments are opened from there`() async throws {
+    var session = try await TestSession("posts", columns: 120, rows: 30)
+    await session.type("js")
+    #expect(session.shows(" ✓  "))
+    #expect(session.shows("✓ Saved offline"), "also beside the list")
+    #expect(session.shows("Saved (1)"))
+    await session.type("s")
+    #expect(!session.shows("✓"))
+    await session.type("c")
+    #expect(session.page.depth == 2)
     await session.type("q")
-    #expect(try isFaint(first, in: session))
+    #expect(session.page.depth == 1)
   }
 
   @Test(arguments: [40, 80, 120], ["news", "posts", "case-studies"])
@@ -109,16 +106,5 @@ import TextLayout
     await session.take(.terminal(.resized(columns: 140, rows: 120)))
     #expect(session.shows("+ marks saved posts"))
     #expect(session.shows("N marks unread rows"))
-  }
-
-  @Test func `a read card doesn't make its neighbour faint`() async throws {
-    let (first, second) = try beginnings("case-studies/list/loaded", "teaser.outside.text")
-    var session = try await TestSession("case-studies", columns: 120, rows: 40)
-    await session.type("m")
-    #expect(try isFaint(first, in: session))
-    #expect(try !isFaint(second, in: session))
-    await session.type("mjm")
-    #expect(try !isFaint(first, in: session))
-    #expect(try isFaint(second, in: session))
   }
 }

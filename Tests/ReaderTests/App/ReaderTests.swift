@@ -65,40 +65,6 @@ import TextLayout
     }
   }
 
-  @Test(arguments: [99, 100])
-  func `a story is shown beside its list from a hundred columns on`(columns: Int) async throws {
-    let isBeside = columns == 100
-    var session = try await TestSession("news", columns: columns, rows: 30)
-    await session.press(.down, .enter)
-    let back = try "‹ \(shown("news/detail/loaded", "back"))"
-    #expect(session.shows(back) != isBeside, "the list beside it is the way back")
-    let ofList = try shown("news/list/loaded", "rows[3].updated")
-    #expect(session.shows(ofList) == isBeside)
-    let marked = session.screen.rows.filter { $0.contains("▌") }
-    #expect(marked.contains { $0.contains("│") } == isBeside)
-  }
-
-  @Test func `q goes back step by step and then quits, and Ctrl-C quits at once`() async throws {
-    var session = try await TestSession(nil)
-    await session.press(.enter, .enter)
-    await session.type("qq")
-    #expect(session.shows(home))
-    #expect(!session.hasQuit)
-    await session.type("q")
-    #expect(session.hasQuit)
-
-    var other = try await TestSession("news")
-    await other.press(.enter, .control("c"))
-    #expect(other.hasQuit)
-
-    // The app named at launch has no home screen behind it.
-    var named = try await TestSession("news")
-    await named.press(.escape)
-    #expect(!named.hasQuit)
-    await named.type("q")
-    #expect(named.hasQuit)
-  }
-
   @Test func `an ASCII terminal gets only ASCII, in every app and in the help`() async throws {
     var session = try TestSession(columns: 60, glyphs: ScreenStyle.asciiGlyphs)
     let steps: [[Key]] = [
@@ -143,35 +109,6 @@ import TextLayout
 
   // MARK: Reloads
 
-  private let failed = "\(title(of: .status(500))). g shows the reason."
-
-  @Test func `a reload is shown in the status line if its own place is above the window`()
-    async throws
-  {
-    let isBroken = Locked(false)
-    let titles = (0..<40).map { "Story \($0)" }
-    let stories = HTTPClient.headlines(titles)
-    let client = HTTPClient { url async throws(Failure) in
-      if isBroken.withLock({ $0 }) { return HTTPResponse(status: 500) }
-      return try await stories.get(url)
-    }
-    var session = try await TestSession("news", client: client)
-    await session.type("G")
-    let end = session.screen.rows
-    isBroken.withLock { $0 = true }
-    session.isHolding = true
-    await session.type("r")
-    #expect(try session.tells(shown("news/list/refreshing", "running.words")))
-    #expect(session.pageRows == end.dropLast())
-    await session.release()
-    #expect(session.tells(failed))
-    #expect(session.pageRows == end.dropLast())
-    isBroken.withLock { $0 = false }
-    await session.type("r")
-    #expect(session.screen.rows[0].contains("updated"))
-    #expect(session.screen.rows.dropFirst() == end.dropFirst())
-  }
-
   @Test(
     arguments: [
       (20, 8),
@@ -199,32 +136,6 @@ import TextLayout
       let screen = session.screen.text
       #expect(screen.contains("updated 13:46"), "\(app) \(path)\n\(screen)")
     }
-  }
-
-  @Test func `a source that fails a reload is shown in the status line, too`() async throws {
-    let isBroken = Locked(false)
-    let items = (0..<40).map { number in
-      #"{"title": "Story \#(number)", "subtitle": ""}"#
-    }
-    let list = items.joined(separator: ",")
-    let stories = #"{"stories": [\#(list)]}"#
-    let client = HTTPClient { url in
-      if url.path().contains("source_a") { return HTTPResponse(stories) }
-      return isBroken.withLock { $0 } ? HTTPResponse(status: 500) : HTTPResponse("[]")
-    }
-    var session = try await TestSession("feed", client: client)
-    await session.type("G")
-    #expect(session.shows("Story 39"))
-    isBroken.withLock { $0 = true }
-    await session.type("r")
-    #expect(session.tells(failed))
-  }
-
-  @Test func `a server's text can't affect the terminal`() async throws {
-    let title = #"\u001b[2J\u001b[31mred\u0007\u009b1;1H\u202e"#
-    let session = try await TestSession("news", client: .headlines([title]))
-    #expect(session.shows("␛[2J␛[31mred␇"))
-    #expect(session.screen.unknown == [])
   }
 
   @Test func `the focus follows a story that moved in its list while it was open`() async throws {

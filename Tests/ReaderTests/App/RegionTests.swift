@@ -97,21 +97,23 @@ import TextLayout
   ) async throws {
     let specimen = try #require(Self.splits.first { $0.path == path })
     for size in specimen.sizes where size.height != nil {
-      try await compare(specimen.draw(size, .unicode), of: specimen.parts[0])
+      try await compare(specimen.draw(size, .unicode), of: specimen)
     }
   }
 
   /// Compares the recorded screen of an app with the reader's.
-  private func compare(_ frame: Frame, of app: String) async throws {
+  private func compare(_ frame: Frame, of specimen: Specimen) async throws {
     var golden = ScreenModel(columns: frame.width, rows: frame.rowCount)
     var buffer = ScreenBuffer(columns: frame.width, rowCount: frame.rowCount)
     buffer.draw(frame, by: ScreenStyle(depth: nil).encoder)
     golden.take(buffer.bytes(replacing: nil))
+    let app = specimen.parts[0]
     var session = try await TestSession(app, columns: frame.width, rows: frame.rowCount + 1)
     if app == "questions" {
       await session.type("swift", .enter)
     }
     await session.press(.enter)
+    if specimen.parts[2] == "comments" { await session.type("c") }
     let screen = session.screen
     for (row, cells) in golden.cells.enumerated() {
       let shown = zip(screen.cells[row], cells).map { cell, golden in

@@ -6,6 +6,7 @@ import Goldens
 import Testing
 import TextLayout
 
+@testable import GalleyPresentation
 @testable import reader
 
 /// The files that `w` writes, as `preview` reads them.
@@ -135,18 +136,24 @@ import TextLayout
     #expect(session.answers.bodies(of: "questions").count == 1)
   }
 
+  private func state(of title: String, _ words: [Wording]) -> ScreenState {
+    let list = HeadlineListState(title: title, content: .loading(words: words))
+    return ScreenState(ArticleScreen<News>.list(list).shown)
+  }
+
   @Test func `the path of the home folder is written as a tilde`() throws {
     let texts = ["/home/ann", "/home/ann/.local/share", "/home/anna/x", "in /home/ann/a"]
-    let json = try ScreenState("news/list", texts).json(home: "/home/ann").text
-    #expect(json.contains("\"~\","))
+    let words = texts.map { Wording.own(words: $0) }
+    let json = try state(of: "", words).json(home: "/home/ann").text
+    #expect(json.contains("\"~\""))
     #expect(json.contains("\"~/.local/share\""))
     #expect(json.contains("/home/anna/x"))
     #expect(json.contains("in ~/a"))
   }
 
   @Test func `a hostile state is plain ASCII`() throws {
-    let state = ScreenState("news/list", ["\u{1B}[31m\u{202E}\u{9B}é港\u{1F600}\u{7F}"])
-    let json = try state.json()
+    let title = "\u{1B}[31m\u{202E}\u{9B}é港\u{1F600}\u{7F}"
+    let json = try state(of: title, []).json()
     let others = json.filter { !(0x20..<0x7F).contains($0) }
     #expect(others.allSatisfy { $0 == 0x0A })
   }

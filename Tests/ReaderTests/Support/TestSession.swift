@@ -16,6 +16,7 @@ struct TestSession {
   private(set) var time = Duration.zero
   private(set) var reports: [AnalyticsReport] = []
   private(set) var browsed: [String] = []
+  private(set) var copied: [String] = []
   private(set) var fetched: [String] = []
   private(set) var marked: [(names: [String], isRead: Bool)] = []
   private(set) var written: [[ScreenState]] = []
@@ -79,6 +80,8 @@ struct TestSession {
       }
     case .browse(let address):
       browsed.append(address)
+    case .copy(let words):
+      copied.append(words)
     case .report(let report):
       reports.append(report)
     case .mark(let names, let isRead):
@@ -115,6 +118,14 @@ struct TestSession {
     if let (effect, app) = held.last { await carryOut(effect, app) }
   }
 
+  /// Carries out all effects started while `isHolding`, and those that follow, but no countdown.
+  mutating func answerAll() async {
+    while let next = held.firstIndex(where: { !$0.0.isCountdown }) {
+      let (effect, app) = held.remove(at: next)
+      await carryOut(effect, app)
+    }
+  }
+
   /// Carries out all effects started while `isHolding`, which ends.
   mutating func release() async {
     isHolding = false
@@ -144,9 +155,6 @@ struct TestSession {
   /// The page with the keys.
   var pane: Pane { reader.pages.pane }
   var page: Page { pane.page }
-  var readRows: Set<Int> {
-    Set(reader.markedRows(of: pane).filter { !$0.value.quiet.isEmpty }.keys)
-  }
 
   /// The terminal's screen.
   var screen: ScreenModel {
@@ -254,6 +262,11 @@ extension TestSession {
 }
 
 extension AppEffect {
+  /// Whether it lasts as long as a pause.
+  fileprivate var isCountdown: Bool {
+    if case .countDown = self { true } else { false }
+  }
+
   /// The events of asynchronous work.
   var events: [any Sendable] {
     get async {

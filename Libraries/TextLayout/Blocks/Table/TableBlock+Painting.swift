@@ -177,8 +177,8 @@ extension Painter {
   private mutating func paint(_ value: Block, after key: EntryKey, in context: Context) {
     switch value {
     case .text(var text) where text.isWrapped || fits(text, after: key, in: context):
-      let words = glyphs.reading(text.runs)
-      text.runs = glyphs.reading(key.runs) + [key.colon, Run(.blanks(1))] + words
+      let words = text.runs
+      text.runs = key.runs + [key.colon, Run(.blanks(1))] + words
       text.alignment = .leading
       text.overflow = .prose
       text.hang = 2

@@ -28,7 +28,7 @@ struct TablePoints {
   /// The cells from the point on; nil if the cell isn't a text, or has right-to-left words.
   private func cellsFromPoint(of cell: Block, inColumn index: Int) -> Int? {
     guard let point = points[index], case .text(let text) = cell.innermost else { return nil }
-    let words = glyphs.reading(text.runs).map { glyphs.line(of: $0) }.joined()
+    let words = text.runs.map { glyphs.line(of: $0) }.joined()
     let isLeftToRight = words.utf8.withBytes { Direction(of: $0) } == nil
     return isLeftToRight ? Cells.count(String(words.fromPoint(point))) : nil
   }

@@ -118,7 +118,7 @@ struct PaintedText {
           isRepeated: run.isRepeated,
           source: BlockTrace.Source(
             words: run.text.string,
-            text: lines.source,
+            text: lines.tabEnd == 0 ? Substitution.Text(text.runs) : nil,
             range: lines.source(start..<end)
           )
         )

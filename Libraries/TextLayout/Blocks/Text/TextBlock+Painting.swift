@@ -9,7 +9,6 @@ extension Painter {
   ) {
     let lines = TextLines(text, glyphs: glyphs)
     let number = nextTextNumber(in: context)
-    if lines.isTakenBack { return }
     lines.utf8.withBytes { utf8 in
       let painted = PaintedText(
         utf8: utf8,

@@ -12,15 +12,8 @@ struct TextLines {
   private(set) var hidesBreaks = false
   /// The end and the direction of each paragraph; empty for ASCII text.
   private var paragraphs: [(end: Int, direction: Direction?)] = []
-  /// The text in an experiment; nil elsewhere, and if its bytes aren't those of the lines.
-  private(set) var source: Substitution.Text?
-  /// Whether an experiment takes all words back: then there was no such text, and not even an empty
-  /// row.
-  var isTakenBack: Bool {
-    utf8.isEmpty && source?.words.isEmpty == false
-  }
-  /// The end of the last tab in code.
-  private var tabEnd = 0
+  /// The end of the last tab in code; 0 if the bytes are those of the text.
+  private(set) var tabEnd = 0
   /// The offsets of the no-break spaces that stand for spaces at the start of a line, which the
   /// wrapping would drop.
   private var indents: [Int] = []
@@ -28,11 +21,8 @@ struct TextLines {
   /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated
   ///   at its start or in the middle.
   init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
-    for run in glyphs.reading(text.runs) {
+    for run in text.runs {
       append(run, glyphs, isCode: text.overflow == .fold)
-    }
-    if glyphs.substitution != nil, tabEnd == 0 {
-      source = Substitution.Text(text.runs)
     }
     let isOneLine =
       switch text.overflow {

@@ -1,0 +1,125 @@
+import GalleySystem
+import TextLayout
+
+extension GalleryState {
+  /// The sizes of the wall: a narrow page, a terminal's window and a wide page.
+  static let sizes = [
+    Size(width: 40),
+    Size(width: 80, height: 24),
+    Size(width: 100),
+  ]
+
+  /// The figures: the first size of the wall, the spoken text, the other sizes of the wall, those of
+  /// other goldens, and what else has changed.
+  ///
+  /// - Parameter old: the table with the drawings before a change, if they aren't those of goldens.
+  func figures(in catalogue: Catalogue, before old: DrawingTable?) -> [GalleryFigure] {
+    var figures: [GalleryFigure] = []
+    if var specimen {
+      // Before the change, a flow is the drawing of its golden.
+      if !changes.isEmpty, old == nil { specimen.steps = nil }
+      figures = drawn(specimen, in: catalogue)
+    }
+    let key = GalleryFigure.Key()
+    for change in changes {
+      let known = figures.firstIndex { $0.name == change.figure }
+      let place = known ?? figures.count
+      if known == nil {
+        figures.append(GalleryFigure(name: change.figure))
+        figures[place].drawings[key] = lines(recorded: change.new, in: figures[place], catalogue)
+      }
+      figures[place].old[key] = lines(recorded: change.old, in: figures[place], catalogue)
+    }
+    if let old {
+      for index in figures.indices { figures[index].takeOld(of: path, in: old) }
+    }
+    return figures
+  }
+
+  private func drawn(_ specimen: Specimen, in catalogue: Catalogue) -> [GalleryFigure] {
+    let rules = catalogue.rules
+    // A theme's page has its own size alone.
+    let walls = specimen.kind == .theme ? [] : GalleryState.sizes
+    let sizes = (walls + specimen.sizes).unique
+    var figures = sizes.map { GalleryFigure(name: $0.description) }
+    if specimen.spoken != nil {
+      figures.insert(GalleryFigure(name: GalleryFigure.spoken), at: 1)
+    }
+    @Sendable func draw(
+      _ specimen: Specimen,
+      under condition: Condition,
+      _ violations: [GateViolation],
+      on figures: [GalleryFigure]
+    ) -> [GalleryFigure] {
+      let widths = Set(sizes.map(\.width))
+      let all = violations.filter { !rules.exempts(.gate($0.gate), at: path) }
+      // What breaks a rule at another width is told at all of them.
+      let open = all.map { violation in
+        let isShown = violation.size.map { widths.contains($0.width) } ?? true
+        return isShown ? violation : changing(violation) { $0.size = nil }
+      }
+      return figures.map { figure in
+        changing(figure) { $0.draw(specimen, under: condition, open, in: catalogue) }
+      }
+    }
+    let first = specimen.prepared
+    let found = Gates.violations(
+      of: first, specimen.prepared, by: rules, widths: sizes.map(\.width))
+    figures = draw(first, under: .recorded, found, on: figures)
+    guard specimen.json != nil, let fields = try? catalogue.fields(of: specimen) else {
+      return figures
+    }
+    // Pages come before windows.
+    let checked = sizes.filter { $0.height == nil } + sizes.filter { $0.height != nil }
+    let settings = fields.settings { rules.exempts(.strain($0), at: path) }
+    for (condition, settings) in settings {
+      let attempt = fields.attempt(settings) { [figures] other in
+        let other = other.prepared
+        let found = fields.violations(
+          of: other, with: settings, at: checked, ascii: rules.ascii)
+        return draw(other, under: condition, found, on: figures)
+      }
+      switch attempt {
+      case .judged(let drawn):
+        figures = drawn
+      case .unfit:
+        break
+      case .crashed:
+        let crash = GateViolation(.crash, path, "the program crashes")
+        for index in figures.indices {
+          var drawing = GalleryDrawing(figures[index].caption)
+          drawing.add([crash])
+          figures[index].drawings[GalleryFigure.Key(condition: condition)] = drawing.lines
+        }
+      }
+    }
+    return figures
+  }
+
+  /// The lines of a golden's file; nil if it has none.
+  private func lines(
+    recorded bytes: [UInt8],
+    in figure: GalleryFigure,
+    _ catalogue: Catalogue
+  ) -> [String]? {
+    if bytes.isEmpty { return nil }
+    let rows = RowDifference.rows(of: bytes).map(CellMarks.visible)
+    var drawing = GalleryDrawing(figure.caption)
+    if figure.name == GalleryFigure.spoken {
+      drawing.add(spoken: rows)
+    } else {
+      let blocks = rows.map { Block.reportLine("", .plain, [Run(report: $0)]) }
+      drawing.add(Frame(unfolded: blocks), catalogue.themes.html)
+    }
+    return drawing.lines
+  }
+}
+
+extension Change {
+  /// The name of the figure that shows the golden.
+  var figure: String {
+    guard let name = GoldenName(path) else { return shownPath }
+    let words = [name.size?.description, name.aspect == .text ? nil : name.aspect.rawValue]
+    return words.compactMap(\.self).joined(separator: ".")
+  }
+}

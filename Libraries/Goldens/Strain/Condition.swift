@@ -1,0 +1,64 @@
+import GalleySystem
+import TextLayout
+
+/// A condition that all states of a product can be in at once, such as a translation whose words are
+/// longer.
+package enum Condition: String, CaseIterable, Sendable {
+  /// The states as they are.
+  case recorded
+  /// The app's own words are longer.
+  case longer
+  /// The texts from outside are longer, right-to-left or emoji.
+  case long, arabic, emoji
+  /// The lists have no elements.
+  case none
+
+  /// The words for it on a page.
+  var title: String {
+    switch self {
+    case .recorded: "as recorded"
+    case .longer: "longer words"
+    case .long: "long texts"
+    case .arabic: "right to left"
+    case .emoji: "emoji"
+    case .none: "nothing in the lists"
+    }
+  }
+
+  /// The values of fields under the condition; nil for the states as they are.
+  fileprivate var kind: StrainKind? { StrainKind(rawValue: rawValue) }
+}
+
+extension StateFields {
+  /// The other values under each condition that changes the state, without the fields that are
+  /// exempt. The app's words and those from outside are told apart by drawing them.
+  package func settings(
+    exempting isExempt: (_ pattern: String) -> Bool = { _ in false }
+  ) -> [Condition: [Setting]] {
+    let fields = strainedFields(patterns.filter { !isExempt($0) })
+    var settings: [Condition: [Setting]] = [:]
+    for condition in Condition.allCases {
+      let own = condition.kind.map { self.settings(of: fields, to: $0.name) } ?? []
+      if !own.isEmpty { settings[condition] = own }
+    }
+    return settings
+  }
+
+  /// The settings that give all fields among these a value, as far as they fit together.
+  private func settings(of fields: [StrainedField], to value: String) -> [Setting] {
+    let takers = fields.filter { $0.values.contains(value) }
+    let outer = takers.filter { field in
+      // A list that is emptied takes the fields in it along.
+      !takers.contains { field.pattern.hasPrefix($0.pattern + "[]") }
+    }
+    let settings = outer.compactMap { field in
+      try? setting(field.pattern, of: field.paths, to: value)
+    }
+    if (try? specimen(with: settings)) != nil { return settings }
+    var fitting: [Setting] = []
+    for setting in settings where (try? specimen(with: fitting + [setting])) != nil {
+      fitting.append(setting)
+    }
+    return fitting
+  }
+}
