@@ -140,13 +140,15 @@ extension RowDifference {
       }
       if let hunk { found.append(Difference.Found(form: form, rows: hunk)) }
     }
-    let shifted = Set(alignment.shifts.map { alignment.old[$0.place.old].row })
-    let told = Set(found.compactMap(\.rows))
     for hunk in hunks {
-      let isTold = told.contains(hunk)
-      let isMoved = !shifted.isDisjoint(with: hunk.old)
-      if isTold, isMoved { continue }
-      for form in spacing(of: hunk) { found.append(Difference.Found(form: form, rows: hunk)) }
+      let own = found.filter { $0.rows == hunk }
+      var forms = own.contains(where: \.form.isLayout) ? [] : spacing(of: hunk)
+      if forms.isEmpty, own.isEmpty {
+        // Such as the lines of a box alone.
+        let words = old[hunk.old].map(\.decoded).joined(separator: " ")
+        forms = [Form(from: words, to: new[hunk.new].map(\.decoded).joined(separator: " "))]
+      }
+      found += forms.map { Difference.Found(form: $0, rows: hunk) }
     }
     return found
   }
@@ -173,7 +175,7 @@ extension RowDifference {
     }
     let empty = hunk.old.count - rows.count
     let newEmpty = hunk.new.count - newRows.count
-    if empty == newEmpty { return forms }
+    if empty == newEmpty || rows.isEmpty != newRows.isEmpty { return forms }
     let before = old[..<hunk.old.upperBound].last { !$0.isEmpty }?.decoded ?? ""
     let space = Form.space(
       before: before,

@@ -15,8 +15,9 @@ struct DrawingTable: Codable {
   private var tags: [String: String] = [:]
   /// The lines of each drawing, such as `0-12 40`, by the path of the state and its key.
   private var tiles: [String: [String: String]] = [:]
-  private var places: [String: Int] = [:]
-  private var names: [Substring: Character] = [:]
+  /// The numbers of the lines by their bytes: equal texts can be composed of other scalars.
+  private var places: [[UInt8]: Int] = [:]
+  private var names: [String: Unicode.Scalar] = [:]
   private var lastName: Unicode.Scalar = "\""
 
   init() {}
@@ -39,42 +40,40 @@ struct DrawingTable: Codable {
   }
 
   private mutating func place(of line: String) -> Int {
-    if let known = places[line] { return known }
-    places[line] = lines.count
+    let bytes = Array(line.utf8)
+    if let known = places[bytes] { return known }
+    places[bytes] = lines.count
     lines.append(packed(line))
     return lines.count - 1
   }
 
-  /// The line with names in place of tags.
+  /// The line with names in place of tags and braces. A mark can combine with either, so these are
+  /// scalars.
   private mutating func packed(_ line: String) -> String {
-    var packed = ""
-    var rest = Substring(line)
-    while let start = rest.utf8.firstIndex(where: { $0 == UInt8(ascii: "<") }) {
-      let text = rest[..<start]
-      guard let end = rest[start...].utf8.firstIndex(of: UInt8(ascii: ">")) else { break }
-      packed += withoutBraces(text)
-      packed.append("{")
-      packed.append(name(of: rest[start...end]))
-      rest = rest[rest.utf8.index(after: end)...]
+    var packed = String.UnicodeScalarView()
+    var rest = line.unicodeScalars[...]
+    while let scalar = rest.first {
+      let end = scalar == "<" ? rest.firstIndex(of: ">") : rest.startIndex
+      let part = rest[...(end ?? rest.startIndex)]
+      if scalar == "<" || scalar == "{" {
+        packed.append("{")
+        packed.append(name(of: String(part)))
+      } else {
+        packed.append(scalar)
+      }
+      rest = rest[part.endIndex...]
     }
-    return packed + withoutBraces(rest)
+    return String(packed)
   }
 
-  /// The text with a name for each brace.
-  private mutating func withoutBraces(_ text: Substring) -> String {
-    if !text.utf8.contains(UInt8(ascii: "{")) { return String(text) }
-    return String(text).replacing("{", with: "{\(name(of: "{"))")
-  }
-
-  private mutating func name(of tag: Substring) -> Character {
+  private mutating func name(of tag: String) -> Unicode.Scalar {
     if let known = names[tag] { return known }
     repeat {
       lastName = Unicode.Scalar(lastName.value + 1) ?? "\u{E000}"
-    } while !DrawingTable.isName(lastName)
-    let name = Character(lastName)
-    names[tag] = name
-    tags[String(name)] = String(tag)
-    return name
+    } while !DrawingTable.isName(lastName) || tags[String(lastName)] != nil
+    names[tag] = lastName
+    tags[String(lastName)] = tag
+    return lastName
   }
 
   /// Whether a character can be a name: JSON needn't escape it, and it stands for itself after a
@@ -124,10 +123,16 @@ struct DrawingTable: Codable {
   }
 
   private func unpacked(_ line: String) -> String {
-    let parts = line.split(separator: "{", omittingEmptySubsequences: false)
-    let rest = parts.dropFirst().map { part in
-      (tags[String(part.prefix(1))] ?? "") + part.dropFirst()
+    var unpacked = String.UnicodeScalarView()
+    var isName = false
+    for scalar in line.unicodeScalars {
+      if isName {
+        unpacked += (tags[String(scalar)] ?? "").unicodeScalars
+      } else if scalar != "{" {
+        unpacked.append(scalar)
+      }
+      isName = !isName && scalar == "{"
     }
-    return String(parts[0]) + rest.joined()
+    return String(unpacked)
   }
 }

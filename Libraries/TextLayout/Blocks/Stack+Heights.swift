@@ -22,8 +22,8 @@ extension BlockConvertible {
   /// rows, or a share of the rows that the others leave. Elsewhere, it has its own height.
   ///
   /// A box is as high as its share. What doesn't fit scrolls in a viewport with a position of its
-  /// own. Anywhere else it is cut, and the last row ends with the number of rows that are hidden,
-  /// such as `+3`.
+  /// own. Anywhere else it is cut. The number of rows that are hidden, such as `+3`, stands in the line
+  /// below a box, or else in a column of two cells at the right.
   ///
   /// - Parameters:
   ///   - share: the share, in proportion to the other shares; 0 is as many rows as the block has.

@@ -30,14 +30,15 @@ public struct Viewport: Sendable {
   }
 
   /// The rows of the body that are seen. The others are recorded in the frame, except for the page
-  /// itself. A part of a window ends with the number of those below, such as `+3`. Except for
+  /// itself. A part of a window has the number of those below, such as `+3`. Except for
   /// `page`, the last rows fill the window.
   public enum Scroll: Hashable, Sendable {
     /// The scroll position of the page, `Size.scroll`; in a live program, that of the person.
     case page
     /// So many rows are above the window.
     case row(Int)
-    /// The last rows, such as of a log. The whole body is drawn to find them.
+    /// The last rows, such as of a log. The whole body is drawn to find them, except for rows with a
+    /// known height.
     case end
     /// The rows of the action, image or field with an identifier, such as the focus.
     case showing(Identifier)

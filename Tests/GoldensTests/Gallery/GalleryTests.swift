@@ -218,7 +218,7 @@ import TextLayout
   }
 
   @Test func `a table gives back any lines`() {
-    let lines = ["<a href=\"#\">{x}</a>", "", "plain &lt; {", "<i>\u{1F5FD}</i>", "plain &lt; {"]
+    let lines = ["<a href=\"#\">{x}</a>", "", "plain &lt; {", "<i>\u{301}\u{200D}</i>{\u{20E3}"]
     var table = DrawingTable()
     table.add(lines, of: "app/screen/a", at: "40")
     let many = (0..<400).map { "<b class=\"n\($0)\">\($0)</b>" } + lines

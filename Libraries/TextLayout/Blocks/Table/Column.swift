@@ -54,8 +54,13 @@ public struct Column<Item>: Sendable {
   }
 
   /// A column that takes the remaining space.
-  public func filling() -> Column {
-    changing(self) { $0.format.widths.maximum = .max }
+  ///
+  /// - Parameter minimum: the smallest useful width; nil keeps that of the column.
+  public func filling(minimum: Int? = nil) -> Column {
+    changing(self) { column in
+      column.format.widths.maximum = .max
+      column.format.widths.minimum = minimum ?? column.format.widths.minimum
+    }
   }
 
   /// A column that takes a share of the cells that the columns without one leave, as in a row.
