@@ -3,7 +3,8 @@
 struct KeptRows: Sendable {
   /// The place of a row of the list.
   struct Place: Sendable {
-    /// The rows of the page, and the number of the first text.
+    /// The first of the empty rows above, the rows of the page, and the number of the first text.
+    var top: Int32
     var start: Int32
     var end: Int32
     var text: Int32
@@ -18,8 +19,9 @@ struct KeptRows: Sendable {
   /// The number of the first text below the list.
   fileprivate var textEnd = 0
 
-  fileprivate mutating func add(_ rows: Range<Int>, text: Int, gap: Int) {
+  fileprivate mutating func add(_ rows: Range<Int>, below top: Int, text: Int, gap: Int) {
     let place = Place(
+      top: Int32(top),
       start: Int32(rows.lowerBound),
       end: Int32(rows.upperBound),
       text: Int32(text),
@@ -90,11 +92,12 @@ extension Painter {
         copy(index..<end, of: known, in: old.frame, gap: gap, to: &kept)
       } else {
         let text = counts.texts
+        let top = self.rows.produced
         let rows = paintedRows { painter in
           painter.paintChild(list.row(index), before: gap, after: 0, in: context)
         }
         let none = self.rows.produced
-        kept.add(rows ?? none..<none, text: text, gap: margin.gap.rows)
+        kept.add(rows ?? none..<none, below: top, text: text, gap: margin.gap.rows)
       }
       hasRows = hasRows || kept.places[index...].contains { $0.start < $0.end }
     }
@@ -116,16 +119,20 @@ extension Painter {
     let drawn = places.filter { $0.start < $0.end }
     var shift = rows.produced
     if let first = drawn.first, let last = drawn.last {
+      let top = rows.produced
       margin.wantGap(gap)
       beginCopy()
       shift = rows.produced - Int(first.start)
+      // What a row leaves out can be recorded in the empty row above it.
+      rows.copyRecords(in: Int(first.top)..<Int(first.start), of: frame, to: top, texts: texts)
       rows.copy(Int(first.start)..<Int(last.end), of: frame, texts: texts)
       margin.wantGap(Int(last.gap))
     }
     for place in places {
       let start = Int(place.start) + shift
       let rows = start..<start + Int(place.end - place.start)
-      kept.add(rows, text: Int(place.text) + texts, gap: Int(place.gap))
+      let top = Int(place.top) + shift
+      kept.add(rows, below: top, text: Int(place.text) + texts, gap: Int(place.gap))
     }
     let isAtEnd = range.upperBound == old.places.count
     counts.texts = texts + (isAtEnd ? old.textEnd : Int(old.places[range.upperBound].text))

@@ -117,6 +117,11 @@ package struct DrawnPage: Sendable {
     max(1, height - top.rowCount - bottom.rowCount)
   }
 
+  /// The number of rows of the fixed top that are shown: the body keeps one.
+  package var topRows: Int {
+    min(top.rowCount, height - windowRows)
+  }
+
   /// The maximum scroll position, in rows.
   package var scrollLimit: Int {
     max(0, body.rowCount - windowRows)
@@ -132,14 +137,14 @@ package struct DrawnPage: Sendable {
 
   /// The part and its row at a row of the window; `nil` below the end of the page.
   package func row(atWindowRow row: Int, scroll: Int) -> (part: Part, row: Int)? {
-    if row < top.rowCount {
+    if row < topRows {
       return (.top, row)
     }
-    if row < top.rowCount + windowRows {
-      let bodyRow = row - top.rowCount + scroll
+    if row < topRows + windowRows {
+      let bodyRow = row - topRows + scroll
       return bodyRow < body.rowCount ? (.body, bodyRow) : nil
     }
-    let bottomRow = row - top.rowCount - windowRows
+    let bottomRow = row - topRows - windowRows
     return bottomRow < bottom.rowCount ? (.bottom, bottomRow) : nil
   }
 

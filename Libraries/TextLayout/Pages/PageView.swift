@@ -141,7 +141,7 @@ package struct PageView: Sendable {
 
   /// Scrolls the pane at a cell of the window, or a page without panes.
   package mutating func scroll(by rows: Int, atColumn column: Int, row: Int) {
-    let bodyRow = row - drawn.top.rowCount + scroll
+    let bodyRow = row - drawn.topRows + scroll
     let pane = drawn.panes.last { pane in
       pane.rows.contains(bodyRow) && pane.columns.contains(column)
     }

@@ -119,7 +119,7 @@ extension Reader {
   private func pictures(of page: ShownPage, rows: Int) -> [Picture] {
     guard let cell = images.store.cell else { return [] }
     let drawn = page.view.drawn
-    let top = drawn.top.rowCount
+    let top = drawn.topRows
     let bottom = top + drawn.windowRows
     let places = [0..<top, top..<bottom, bottom..<max(bottom, rows)]
     return drawn.images(inRows: page.view.rows).compactMap { image in

@@ -22,7 +22,7 @@ import TextLayout
 
   @Test func `after each act the screen has the page of the state that w writes`() async throws {
     var generator = SeededGenerator(seed: 62)
-    for number in 0..<(Thoroughness.isFull ? 5_000 : 500) {
+    for number in 0..<(Thoroughness.isFull ? 5_000 : 40) {
       let app = AppDescription.all[number % AppDescription.all.count].name
       var live = try await LiveScript(app, columns: 80, rows: 24)
       var acts: [String] = []
