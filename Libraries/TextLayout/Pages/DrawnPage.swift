@@ -132,14 +132,16 @@ package struct DrawnPage: Sendable {
 
   /// The part and its row at a row of the window; `nil` below the end of the page.
   package func row(atWindowRow row: Int, scroll: Int) -> (part: Part, row: Int)? {
-    if row < top.rowCount {
+    // A low window keeps a row for the body.
+    let topRows = min(top.rowCount, height - windowRows)
+    if row < topRows {
       return (.top, row)
     }
-    if row < top.rowCount + windowRows {
-      let bodyRow = row - top.rowCount + scroll
+    if row < topRows + windowRows {
+      let bodyRow = row - topRows + scroll
       return bodyRow < body.rowCount ? (.body, bodyRow) : nil
     }
-    let bottomRow = row - top.rowCount - windowRows
+    let bottomRow = row - topRows - windowRows
     return bottomRow < bottom.rowCount ? (.bottom, bottomRow) : nil
   }
 
