@@ -14,39 +14,54 @@ func wrap(
   _ text: UnsafeBufferPointer<UInt8>, width: Int, isProse: Bool = false,
   flush: (UnsafeRawBufferPointer) -> Void
 ) -> Int {
-  let capacity = 1 << 16
-  var lines = 0
-  withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
-    guard let output = buffer.baseAddress, let input = text.baseAddress else { return }
-    var used = 0
-    func take(_ line: LineSlice) -> Bool {
-      lines &+= 1
-      if used &+ line.range.count &+ 2 > capacity {
-        flush(UnsafeRawBufferPointer(start: output, count: used))
-        used = 0
-      }
-      guard line.range.count &+ 2 <= capacity else {
-        flush(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[line.range]))
-        return true
-      }
-      (output + used).update(from: input + line.range.lowerBound, count: line.range.count)
-      used &+= line.range.count
-      if line.end == .hyphen {
-        output[used] = 0x2D
-        used &+= 1
-      }
-      output[used] = 0x0A
-      used &+= 1
+  withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { buffer in
+    var rows = Rows(text: text, buffer: buffer)
+    if isProse {
+      Wrapping.prose(Bytes(text), first: width, rest: width) { rows.take($0, flush) }
+    } else {
+      Wrapping.words(Bytes(text), first: width, rest: width) { rows.take($0, flush) }
+    }
+    rows.flush(flush)
+    return rows.count
+  }
+}
+
+/// The rows of a text in a buffer.
+private struct Rows {
+  let text: UnsafeBufferPointer<UInt8>
+  let buffer: UnsafeMutableBufferPointer<UInt8>
+  var count = 0
+  private var used = 0
+
+  init(text: UnsafeBufferPointer<UInt8>, buffer: UnsafeMutableBufferPointer<UInt8>) {
+    self.text = text
+    self.buffer = buffer
+  }
+
+  mutating func flush(_ flush: (UnsafeRawBufferPointer) -> Void) {
+    flush(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<used]))
+    used = 0
+  }
+
+  mutating func take(_ line: LineSlice, _ flush: (UnsafeRawBufferPointer) -> Void) -> Bool {
+    count &+= 1
+    if used &+ line.range.count &+ 2 > buffer.count { self.flush(flush) }
+    guard line.range.count &+ 2 <= buffer.count,
+      let output = buffer.baseAddress, let input = text.baseAddress
+    else {
+      flush(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[line.range]))
       return true
     }
-    if isProse {
-      Wrapping.prose(Bytes(text), first: width, rest: width, take)
-    } else {
-      Wrapping.words(Bytes(text), first: width, rest: width, take)
+    (output + used).update(from: input + line.range.lowerBound, count: line.range.count)
+    used &+= line.range.count
+    if line.end == .hyphen {
+      output[used] = 0x2D
+      used &+= 1
     }
-    flush(UnsafeRawBufferPointer(start: output, count: used))
+    output[used] = 0x0A
+    used &+= 1
+    return true
   }
-  return lines
 }
 
 /// The cells of the widest line.

@@ -19,19 +19,24 @@ enum AttributeName: String {
 struct Attributes {
   /// The address of the page; `nil` if it is unknown.
   let page: URL?
-  /// The values, with their character references replaced.
-  private(set) var values: [AttributeName: String] = [:]
+  /// The values, with their character references replaced. A dictionary takes longer to begin with.
+  private(set) var values: [(name: AttributeName, value: String)] = []
+
+  /// The value of an attribute; `nil` without one.
+  subscript(name: AttributeName) -> String? {
+    values.first { $0.name == name }?.value
+  }
 
   /// Adds an attribute, unless it is unknown or the tag already has it.
   mutating func add(_ name: String, _ value: ArraySlice<UInt8>) {
-    guard let name = AttributeName(rawValue: name), values[name] == nil else {
+    guard let name = AttributeName(rawValue: name), self[name] == nil else {
       return
     }
-    values[name] = value.decoded(nul: "\u{FFFD}")
+    values.append((name, value.decoded(nul: "\u{FFFD}")))
   }
 
   /// Removes all attributes.
-  mutating func removeAll() { values = [:] }
+  mutating func removeAll() { values.removeAll(keepingCapacity: true) }
 
   // MARK: Meanings
 
@@ -54,18 +59,18 @@ struct Attributes {
 
   /// The words of an attribute.
   func tokens(_ name: AttributeName) -> [String] {
-    let words = values[name]?.utf8.split(whereSeparator: \.isHTMLSpace) ?? []
+    let words = self[name]?.utf8.split(whereSeparator: \.isHTMLSpace) ?? []
     return words.map { String(Substring($0)) }
   }
 
   /// The value as an integer, clamped to ±1,000,000,000; `nil` if it is none.
   func integer(_ name: AttributeName) -> Int? {
-    values[name].flatMap { Int($0) }.map { min(max($0, -1_000_000_000), 1_000_000_000) }
+    self[name].flatMap { Int($0) }.map { min(max($0, -1_000_000_000), 1_000_000_000) }
   }
 
   /// The alignment of a table cell, by `text-align` in its style.
   var alignment: RichText.Alignment {
-    guard let style = values[.style]?.lowercased().filter({ $0 != " " }) else {
+    guard let style = self[.style]?.lowercased().filter({ $0 != " " }) else {
       return .leading
     }
     if style.contains("text-align:right") { return .trailing }

@@ -55,7 +55,7 @@ extension NamedCharacterReferences {
         let entry = unsafe table[(gap.map { $0 + 1 } ?? low)...].prefix { $0 > 0x20 }
         let found = unsafe entry.prefix(while: \.isASCIIAlphanumeric)
         if unsafe found.elementsEqual(name) {
-          return unsafe text(numbered: entry[(found.endIndex + 1)...])
+          return unsafe text(numbered: entry[found.endIndex...])
         }
         if unsafe found.lexicographicallyPrecedes(name) {
           low = unsafe entry.endIndex + 1
@@ -67,11 +67,16 @@ extension NamedCharacterReferences {
     }
   }
 
-  /// The scalars with some hexadecimal numbers, which `+` joins.
+  /// The scalars with some hexadecimal numbers, each after `:`, `!` or `+`.
   private static func text(numbered numbers: some Collection<UInt8>) -> String {
-    let scalars = numbers.split(separator: UInt8(ascii: "+")).compactMap { number in
-      UInt32(number.utf8Text, radix: 16).flatMap(Unicode.Scalar.init)
+    var scalars: [UInt32] = []
+    for byte in numbers {
+      if let digit = byte.digit(isHexadecimal: true) {
+        scalars[scalars.count - 1] = scalars[scalars.count - 1] << 4 | digit
+      } else {
+        scalars.append(0)
+      }
     }
-    return String(String.UnicodeScalarView(scalars))
+    return String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
   }
 }

@@ -10,42 +10,47 @@ struct Formatting {
   private(set) var traits: RichText.Traits = []
   /// The number of the open link.
   var link: Int?
-  /// The number of open elements of each kind.
-  private var counts: [Element: Int] = [:]
+  /// The number of open elements of each style.
+  private var counts = [Int](repeating: 0, count: styles.count)
 
-  private static let styles: [Element: RichText.Traits] = [
-    .b: .strong,
-    .strong: .strong,
-    .i: .emphasis,
-    .em: .emphasis,
-    .code: .code,
-    .kbd: .keyboard,
-    .s: .deleted,
-    .strike: .deleted,
-    .del: .deleted,
-    .sub: .subscript,
-    .sup: .superscript,
+  /// The elements with a style. A dictionary takes longer to begin with.
+  private static let styles: [(element: Element, traits: RichText.Traits)] = [
+    (.b, .strong),
+    (.strong, .strong),
+    (.i, .emphasis),
+    (.em, .emphasis),
+    (.code, .code),
+    (.kbd, .keyboard),
+    (.s, .deleted),
+    (.strike, .deleted),
+    (.del, .deleted),
+    (.sub, .subscript),
+    (.sup, .superscript),
   ]
+
+  private static func index(of element: Element) -> Int? {
+    styles.firstIndex { $0.element == element }
+  }
 
   /// Whether an element of a kind is open.
   func isOpen(_ element: Element) -> Bool {
-    counts[element, default: 0] > 0
+    Self.index(of: element).map { counts[$0] > 0 } ?? false
   }
 
   /// Opens an element; ignores elements without a style.
   mutating func open(_ element: Element) {
-    guard let trait = Self.styles[element] else { return }
-    counts[element, default: 0] += 1
-    traits.formUnion(trait)
+    guard let index = Self.index(of: element) else { return }
+    counts[index] += 1
+    traits.formUnion(Self.styles[index].traits)
   }
 
   /// Closes an element, if one is open.
   mutating func close(_ element: Element) {
-    guard isOpen(element) else { return }
-    counts[element, default: 0] -= 1
+    guard let index = Self.index(of: element), counts[index] > 0 else { return }
+    counts[index] -= 1
     traits = []
-    for (element, trait) in Self.styles where isOpen(element) {
-      traits.formUnion(trait)
+    for (style, count) in zip(Self.styles, counts) where count > 0 {
+      traits.formUnion(style.traits)
     }
   }
 }

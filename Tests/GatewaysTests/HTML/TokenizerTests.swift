@@ -18,7 +18,7 @@ import Testing
       case .text(let range):
         tokens.append(source[range].text)
       case .startTag(let element):
-        let address = tokenizer.attributes.values[.href].map {
+        let address = tokenizer.attributes[.href].map {
           " href=\"\($0)\""
         }
         tokens.append("<\(element.rawValue)\(address ?? "")>")

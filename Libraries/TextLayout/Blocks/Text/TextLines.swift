@@ -43,11 +43,12 @@ struct TextLines {
     if let visible = TextLines.strippingHiddenBreaks(whole) {
       hidesBreaks = Cells.count(visible) == Cells.count(whole)
     }
-    var end = -1
     utf8.withBytes { utf8 in
-      for line in utf8.split(separator: .newline, omittingEmptySubsequences: false) {
-        end += line.count + 1
-        paragraphs.append((end, Direction(of: utf8.part(line.indices))))
+      var start = 0
+      while start <= utf8.count {
+        let end = utf8[start...].firstIndex(of: .newline) ?? utf8.count
+        paragraphs.append((end, Direction(of: utf8.part(start..<end))))
+        start = end + 1
       }
     }
   }
