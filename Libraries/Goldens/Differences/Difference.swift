@@ -143,6 +143,7 @@ extension RowDifference {
     for hunk in hunks {
       let own = found.filter { $0.rows == hunk }
       var forms = own.contains(where: \.form.isLayout) ? [] : spacing(of: hunk)
+      forms += spacingOfMovedRows(of: hunk)
       if forms.isEmpty, own.isEmpty {
         // Such as the lines of a box alone.
         let words = old[hunk.old].map(\.decoded).joined(separator: " ")
@@ -184,6 +185,21 @@ extension RowDifference {
       new: .rows(newEmpty, column: 0)
     )
     return forms + [space]
+  }
+
+  /// The forms of rows that stand in another hunk now, with the same words and other spaces.
+  private func spacingOfMovedRows(of hunk: Hunk) -> [Form] {
+    let others = hunks.filter { $0 != hunk }
+    let newRows = others.flatMap { new[$0.new] } + new[hunk.new]
+    return old[hunk.old].compactMap { row in
+      guard !row.isEmpty, !newRows.contains(row) else { return nil }
+      let words = row.split(separator: UInt8(ascii: " "))
+      let isSame = { (other: GoldenRow) in other.split(separator: UInt8(ascii: " ")) == words }
+      if new[hunk.new].contains(where: isSame) { return nil }
+      return newRows.first(where: isSame).map { other in
+        .words(old: row.decoded, new: other.decoded, role: "")
+      }
+    }
   }
 
   /// A number made of the places and the rows of a hunk.

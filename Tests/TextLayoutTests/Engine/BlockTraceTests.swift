@@ -65,8 +65,8 @@ struct BlockTraceTests {
     let split = Viewport(arrangements: [parts], body: page, minimumBody: 1)
     let frame = draw(Block { split }, height: 5, scroll: 1)
     #expect(frame.rows == ["top", "left           right", "", "* item", "end"])
-    #expect(lines(frame, 1, 15) == [12, 10, 9])
-    #expect(lines(frame, 4, 0) == [4])
+    #expect(lines(frame, 1, 15) == [12, 10, 9, 60])
+    #expect(lines(frame, 4, 0) == [4, 60])
   }
 
   @Test(arguments: 1...60)
