@@ -160,7 +160,7 @@ extension Painter {
     }
   }
 
-  /// Counts the rows of a block, of which none is kept.
+  /// Counts the rows of a block without keeping any.
   private mutating func rowCount(of block: Block, in context: Context) -> Int {
     let start = counts
     let count = paintedApart(block, in: context, limit: .max, skip: .max).pageRows

@@ -5,7 +5,7 @@
 package struct PageSession<Program: PageProgram> {
   /// What the program can't do itself.
   package enum Outcome: Hashable, Sendable {
-    /// An address is to be opened.
+    /// The person chose a link: its address has to be opened.
     case opens(String)
     /// Nothing has the focus, so nothing was chosen.
     case noFocus
