@@ -9,6 +9,7 @@ import TextLayout
 @Suite struct CatalogueTests {
   private let catalogue = Catalogue.galley
 
+  // Proves T12.
   @Test
   func `every path has an app, a screen and a state in lower case`() {
     let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
@@ -24,6 +25,7 @@ import TextLayout
     }
   }
 
+  // Proves B7.
   @Test
   func `the top of a list stays while its rows scroll, and so do the tabs on a post`() {
     for specimen in catalogue.specimens where specimen.kind == .state {

@@ -52,6 +52,7 @@ import TextLayout
     return answer
   }
 
+  // Proves X3.
   @Test(arguments: answers)
   func `a truncated answer is reported as unreadable`(_ answer: Answer) throws {
     let bytes = answer.payload.bytes
@@ -65,6 +66,7 @@ import TextLayout
     }
   }
 
+  // Proves X3.
   @Test(arguments: answers)
   func `a value of another type affects at most its item`(
     _ answer: Answer
@@ -79,6 +81,7 @@ import TextLayout
     }
   }
 
+  // Proves S9.
   @Test(arguments: [UInt64](1...3))
   func `a body with any mark-up stays inside the page`(
     _ seed: UInt64

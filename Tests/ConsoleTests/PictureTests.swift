@@ -92,6 +92,7 @@ import Testing
     return screen(pictures.shuffled(), rows)
   }
 
+  // Proves X7.
   @Test
   func
     `after each screen, kitty holds exactly its pictures, and was asked for nothing that it doesn't hold`()

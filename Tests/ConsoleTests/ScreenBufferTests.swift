@@ -28,6 +28,7 @@ import TextLayout
     return model
   }
 
+  // Proves X4.
   @Test func `the new screen is shown whatever the terminal showed before`() {
     var generator = SeededGenerator(seed: 11)
     let texts = [

@@ -62,6 +62,7 @@ import crashing
     #expect(run.bytes.last == 0x0A, "\(name)")
   }
 
+  // Proves X4.
   @Test func `every format of every state is safe to print`() {
     let others: [DrawingOptions.Format] = [.ansi, .markdown, .github]
     for format in DrawingOptions.Format.allCases where !others.contains(format) {

@@ -40,6 +40,7 @@ import Testing
     #expect(eighth.text.contains("\nUpdated 1 January 2019\n"))
   }
 
+  // Proves X3.
   @Test(arguments: ["news/list", "news/detail"])
   func `a cut payload draws the failed screen, names what is wrong and ends with 65`(
     screen: String
@@ -53,6 +54,7 @@ import Testing
     }
   }
 
+  // Proves X3.
   @Test func `what a screen leaves out is named on standard error`() {
     let date = "\"24 October 2016\""
     let damaged = headlines.text.replacing(date, with: "7")
@@ -63,6 +65,7 @@ import Testing
     expectOneComplaint(of: run, about: "h")
   }
 
+  // Proves X4.
   @Test(arguments: ["news/list", "news/detail"])
   func `a hostile headline is safe to print in every format, at every width, on both streams`(
     screen: String

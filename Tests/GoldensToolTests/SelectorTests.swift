@@ -10,6 +10,7 @@ import crashing
 @Suite struct SelectorTests {
   private let catalogue = Catalogue.news
 
+  // Proves X6.
   @Test(arguments: [Catalogue.news, Catalogue.galley])
   func `one state at one size prints exactly its golden's bytes`(catalogue: Catalogue) {
     for specimen in catalogue.specimens {

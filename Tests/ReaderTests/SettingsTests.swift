@@ -54,6 +54,7 @@ import TextLayout
     }
   }
 
+  // Proves T1, T2, B1, B2, B3, N1, S12.
   @Test(arguments: Endpoint.all.map(\.name))
   func `every endpoint can be replaced by an option`(name: String) throws {
     let address = "http://option.example/x"

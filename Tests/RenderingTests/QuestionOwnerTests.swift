@@ -44,6 +44,7 @@ import TextLayout
         asked: DateWords.dayMonthYear(dates[index % dates.count]))
     }
 
+  // Proves S10.
   @Test(arguments: 20...200)
   func `the reputation, the date and a name are whole on the page, and every view has one height`(
     width: Int

@@ -6,6 +6,7 @@ import TextLayout
 @testable import GalleyPresentation
 @testable import GalleyRendering
 
+  // Proves N3, N4, N5.
 @Suite struct ScreenLayoutTests {
   @Test(arguments: 20...200)
   func `a story's texts have the roles of the document, in the list and on its own page`(
@@ -52,6 +53,7 @@ import TextLayout
     return QuestionDetailState.named(title, tags: tags, owner: owner).asBlock
   }
 
+  // Proves S8, S10, S11, S14.
   @Test(arguments: 8...30)
   func `a question's fixed views have fixed heights and are dropped in order`(_ height: Int) {
     let rows = frame(question(), 40, height: height).rows
@@ -65,6 +67,7 @@ import TextLayout
     #expect(rows.contains(" 1 reputation               asked today"))
   }
 
+  // Proves S10.
   @Test(arguments: [40, 74, 75, 80, 100, 200])
   func `a higher page never shows less of a question, and most of 80x24 is its body`(width: Int) {
     let viewport = question().viewport!
@@ -78,6 +81,7 @@ import TextLayout
     #expect(body >= 17)
   }
 
+  // Proves S10.
   @Test(arguments: 20...100)
   func `a question's fixed views have one height at one width`(
     _ width: Int
@@ -100,6 +104,7 @@ import TextLayout
     }
   }
 
+  // Proves S8, S11.
   @Test(arguments: 20...100)
   func `a title or a tag that its view cuts is whole in the body`(
     _ width: Int
@@ -152,6 +157,7 @@ import TextLayout
     #expect(starts.count == 3)
   }
 
+  // Proves X7.
   @Test(arguments: 36...60)
   func `titles begin at one cell, with a picture in any state or without one`(_ width: Int) {
     let pictures = [
@@ -171,6 +177,7 @@ import TextLayout
     }
   }
 
+  // Proves A3, A14.
   @Test(arguments: [100, 100_000], [0, 60])
   func `a list of any length builds no row below the screen`(count: Int, scroll: Int) {
     // Rows are built only on this thread.
@@ -203,6 +210,7 @@ import TextLayout
     #expect(rowCount(ThumbnailState(status: "not found")) == rowCount(nil))
   }
 
+  // Proves B6, B7.
   @Test(arguments: [20, 40, 63, 64, 100, 200])
   func `the same posts are drawn alike in either list`(width: Int) {
     let body = String(repeating: "Nobody on the island can say by whom. ", count: 9)

@@ -11,6 +11,7 @@ import TextLayout
     (.introduction, 0x00_00_00, .regular, .system),
   ]
 
+  // Proves N3, N4, N5.
   @Test
   func `a light page has the document's colour, weight, size and font`() {
     for (role, color, weight, font) in Self.texts {
@@ -22,6 +23,7 @@ import TextLayout
     }
   }
 
+  // Proves N3.
   @Test func `a terminal keeps its own colour for the documents' black`() {
     for role in [Role.headline, .introduction] {
       #expect(Theme.darkTerminal[role].foreground == nil)
@@ -35,6 +37,7 @@ import TextLayout
     }
   }
 
+  // Proves N4.
   @Test func `a headline differs on every terminal, and a date where there are colours`() {
     for theme in [Theme.darkTerminal, .lightTerminal, .darkTerminal.withoutColors] {
       for depth in [ANSI.Depth.sixteen, .indexed, .full] {
@@ -48,6 +51,7 @@ import TextLayout
     }
   }
 
+  // Proves S8, S10.
   @Test
   func `a question's fixed views are two greys with an edge in another grey`() throws {
     let themes: [(Theme, isDark: Bool)] = [
@@ -156,6 +160,7 @@ private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
     }
   }
 
+  // Proves S8.
   @Test
   func `on any background, a grey view or its edge is seen`() throws {
     for theme in dark + light {

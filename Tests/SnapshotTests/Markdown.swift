@@ -35,19 +35,11 @@ struct Markdown {
     }
   }
 
-  /// A reference link: `[text][label]`.
-  struct Reference: Hashable {
-    var text: String
-    var label: String
-  }
-
   /// The path relative to the package's folder.
   let path: String
   private(set) var blocks: [Block] = []
   /// The lines outside fenced blocks.
   private(set) var prose: [String] = []
-  /// The targets of `[label]: target`, by label.
-  private(set) var definitions: [String: String] = [:]
 
   init(path: String, text: String) {
     self.path = path
@@ -64,10 +56,6 @@ struct Markdown {
         }
       } else if block != nil {
         block?.lines.append(line)
-      } else if line.hasPrefix("["),
-        let match = line.wholeMatch(of: /\[([^\]]+)\]: (\S+)/)
-      {
-        definitions[String(match.1)] = String(match.2)
       } else {
         prose.append(line)
       }
@@ -93,16 +81,6 @@ struct Markdown {
     return linking.flatMap { line in
       let words = line.replacing(/`[^`]*`/, with: "``")
       return words.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
-    }
-  }
-
-  /// Every `[text][label]`.
-  var references: [Reference] {
-    let linking = prose.filter { $0.contains("][") }
-    return linking.flatMap { line in
-      line.matches(of: /\[([^\[\]]+)\]\[([^\[\]]+)\]/).map { match in
-        Reference(text: String(match.1), label: String(match.2))
-      }
     }
   }
 

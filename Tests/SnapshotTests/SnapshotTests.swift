@@ -27,11 +27,13 @@ import Testing
     200,
   ]
 
+  // Proves X6.
   @Test(arguments: Catalogue.galley.specimens)
   func `every golden is what its specimen draws`(specimen: Specimen) {
     expectGoldens(of: specimen, in: .galley)
   }
 
+  // Proves T12, B13, N12, S14, X5, X6.
   @Test(arguments: Catalogue.galley.specimens)
   func `a specimen passes every gate`(specimen: Specimen) {
     expectGates(of: specimen, in: .galley, widths: Self.widths)

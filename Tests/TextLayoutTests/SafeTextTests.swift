@@ -9,6 +9,7 @@ struct SafeTextTests {
     SafeText(outside: raw, breaks: breaks).string
   }
 
+  // Proves X4.
   @Test func `harmful characters are made visible, other text is kept`() throws {
     try Example.check { safe($0) }
     try Example.check { safe($0, .keep) }
@@ -24,6 +25,7 @@ struct SafeTextTests {
     try Example.check { safe($0, .keep) }
   }
 
+  // Proves X4.
   @Test func `every control, bidi control, private and unassigned scalar is replaced`() {
     for value in UInt32(0)...0x10FFFF {
       guard
@@ -71,6 +73,7 @@ struct SafeTextTests {
     try Example.check { safe($0, .keep) }
   }
 
+  // Proves X4.
   @Test func `the origin of a text is part of its identity`() {
     #expect(SafeText(own: "a").origin == .own)
     #expect(SafeText(outside: "a") != SafeText(own: "a"))

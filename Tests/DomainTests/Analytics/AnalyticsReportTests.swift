@@ -19,6 +19,7 @@ struct AnalyticsReportTests {
     #expect(report.milliseconds == milliseconds)
   }
 
+  // Proves N9.
   /// Each step of an example asks for a screen, or is a frame of one, at a time in milliseconds.
   @Test func `each screen is timed from its request to its first frame`() throws {
     try Example.check { example in

@@ -23,6 +23,7 @@ struct LoadFeedTests {
     await load(a, at: seconds)().first?.outcome
   }
 
+  // Proves A8.
   @Test
   func `a load ends when every source has answered, and a failure is an answer`() async {
     let open = await script.hold("c")
@@ -89,6 +90,7 @@ struct LoadFeedTests {
     }
   }
 
+  // Proves A10.
   @Test func `a cached answer is used up to its age, and if its source fails or pauses`()
     async throws
   {
@@ -110,6 +112,7 @@ struct LoadFeedTests {
 
   // MARK: Several sources (A8, A9)
 
+  // Proves A1.
   @Test(arguments: ["abc", "acb", "bac", "bca", "cab", "cba"])
   func `answers are returned in the sources' order and reported in the order of arrival`(
     arrivals: String

@@ -15,6 +15,7 @@ struct WebAddressTests {
     try Example.check { text($0) }
   }
 
+  // Proves X7.
   @Test func `an invalid address is malformed`() throws {
     try Example.check { text($0) }
     #expect(text("") == "malformed")
@@ -47,6 +48,7 @@ struct WebAddressTests {
     #expect(name("") == nil)
   }
 
+  // Proves X7.
   @Test
   func `alternative text takes precedence over the file name, unless it is blank`() {
     #expect(name("https://example.com/a.jpg", alternative: "A harbour") == "A harbour")

@@ -46,6 +46,7 @@ struct SearchQuestionsTests {
 
   // MARK: Answers
 
+  // Proves S4.
   @Test(arguments: [0, 1, 19, 20, 21, 500])
   func `the first twenty questions and every omission are kept`(count: Int) {
     let questions = (0..<count).map(Self.question)

@@ -11,6 +11,7 @@ struct TagQueryTests {
     return query.tags.map { "‹\($0.raw)›" }.joined(separator: " ")
   }
 
+  // Proves S12.
   @Test
   func `commas, semicolons and square brackets separate tags, white space doesn't`() throws {
     try Example.check { tags($0) }

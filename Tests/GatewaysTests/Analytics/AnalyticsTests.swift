@@ -39,6 +39,7 @@ struct AnalyticsTests {
 
   // MARK: Sending
 
+  // Proves N8.
   @Test
   func `a report is a request with the event first and then the time`() async {
     let sink = sink(accepting)
@@ -48,12 +49,14 @@ struct AnalyticsTests {
     #expect(await accepting.requests(2).last == address("display", 0))
   }
 
+  // Proves N12.
   @Test func `a new kind of event is sent by its name`() async {
     let search = AnalyticsReport.Event(name: "search")
     sink(accepting).send(report(search, 7))
     #expect(await accepting.requests(1) == [address("search", 7)])
   }
 
+  // Proves N8.
   @Test func `a report is not itself reported`() async throws {
     let sink = sink(accepting)
     let clock = ScriptedClock(
@@ -72,6 +75,7 @@ struct AnalyticsTests {
     #expect(reports == [address("display", 1), address("display", 2)])
   }
 
+  // Proves N8.
   @Test func `a program can wait for its reports before it ends`() async {
     let sink = sink(accepting)
     await sink.finish()
@@ -82,6 +86,7 @@ struct AnalyticsTests {
     #expect(await accepting.requests.count == 9)
   }
 
+  // Proves N10.
   @Test func `a report that hangs delays and changes nothing`() async throws {
     let transport = reports(.hang)
     let client = reportingClient(transport)
@@ -104,6 +109,7 @@ struct AnalyticsTests {
     #expect(Set(requests) == [address("load", 0), address("display", 1)])
   }
 
+  // Proves N10.
   @Test(arguments: [
     Failure.offline,
     .timedOut(seconds: 30),
@@ -120,6 +126,7 @@ struct AnalyticsTests {
     #expect(reports.count == 3)
   }
 
+  // Proves N10.
   @Test func `reports beyond the capacity are dropped`() async {
     let transport = ScriptedTransport { url in
       url.query() == "event=load&time=0" ? .hang : .response(HTTPResponse(status: 200))
@@ -141,6 +148,7 @@ struct AnalyticsTests {
 
   // MARK: Measuring
 
+  // Proves N8.
   @Test
   func `every request is reported once, in whole milliseconds, and its answer is untouched`()
     async throws
@@ -158,6 +166,7 @@ struct AnalyticsTests {
     #expect(await recorder.all() == [report(.load, 123), report(.load, 124)])
   }
 
+  // Proves N8.
   @Test(arguments: [Failure.offline, .timedOut(seconds: 30), .cancelled])
   func `a failed request is reported and its failure is untouched`(failure: Failure) async {
     let transport = ScriptedTransport { _ in .failure(failure) }

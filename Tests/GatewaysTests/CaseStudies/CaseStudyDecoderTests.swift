@@ -11,6 +11,7 @@ struct CaseStudyDecoderTests {
     .image(ImageReference(address: address))
   }
 
+  // Proves T3, T7, T8, T9.
   @Test func `studies and their parts are in the server's order`() throws {
     let first = CaseStudy.Section(
       title: nil,
@@ -40,6 +41,7 @@ struct CaseStudyDecoderTests {
     #expect(batch.report.isEmpty)
   }
 
+  // Proves T9.
   @Test
   func `an unusable element is omitted and named, and affects nothing else`() throws {
     try Example.check("sections") { section in

@@ -23,6 +23,7 @@ struct FeedCacheTests {
     .disk(in: folder.path)
   }
 
+  // Proves A10.
   @Test func `an entry outlives the cache that wrote it`() async throws {
     #expect(try await cache.read(source("a")) == nil)
     try await cache.write(source("a"), entry)
@@ -31,6 +32,7 @@ struct FeedCacheTests {
     #expect(try folder.names() == [Self.file])
   }
 
+  // Proves A10.
   @Test func `an entry belongs to the address that sent it`() async throws {
     try await cache.write(source("a"), entry)
     let other = source("a", at: "http://127.0.0.1:8000/feed")

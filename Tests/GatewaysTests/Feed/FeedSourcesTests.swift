@@ -17,6 +17,7 @@ struct FeedSourcesTests {
     Timestamp(secondsSince1970: 0)
   }
 
+  // Proves A10, A11.
   @Test
   func `the document's three sources come first, with its addresses and times to live`() {
     let base = "http://chegg-mobile-promotions.cheggcdn.com/ios/home-assignments"
@@ -28,6 +29,7 @@ struct FeedSourcesTests {
     #expect(Self.three.map(\.timeToLive) == [300, 1_800, 3_600])
   }
 
+  // Proves A2, A5, A6, A7.
   @Test(arguments: 0..<3, 0..<3)
   func `each source decodes only its own format`(source: Int, format: Int) throws {
     let payload = Self.payloads[format].bytes
@@ -41,6 +43,7 @@ struct FeedSourcesTests {
     #expect(try decode(payload) == Batch(items: [first, FeedItem(title: "U")]))
   }
 
+  // Proves A7.
   @Test
   func `the subtitle of source C is its two lines, joined without a separator`() throws {
     try Example.check("subtitles") { lines in
@@ -52,6 +55,7 @@ struct FeedSourcesTests {
 
   // MARK: A source more (A12)
 
+  // Proves A12.
   @Test func `a fourth source needs only one declaration, and its address`() async throws {
     let rows = #"{"rows": [["Z1", "first"], ["", "no title"], ["Z2"]]}"#
     let bodies = Dictionary(uniqueKeysWithValues: zip("abcz", Self.payloads + [rows]))

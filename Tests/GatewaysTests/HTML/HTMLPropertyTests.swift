@@ -5,6 +5,7 @@ import Testing
 @testable import GalleyDomain
 @testable import GalleyGateways
 
+  // Proves S9.
 /// Properties of any HTML.
 @Suite struct HTMLPropertyTests {
   @Test
@@ -25,6 +26,7 @@ import Testing
     }
   }
 
+  // Proves S9.
   @Test func `every prefix of a body can be parsed`() throws {
     for sample in Self.samples.map(\.bytes) {
       for count in 1...sample.count {
@@ -46,6 +48,7 @@ import Testing
     }
   }
 
+  // Proves S9.
   @Test
   func `all elements in any order can be parsed, also around no text`() throws {
     var generator = SeededGenerator(seed: 7)

@@ -16,6 +16,7 @@ struct LiveLoadTests {
     .live(client: transport.client, endpoint: url, decode: HeadlineDecoder.decode)
   }
 
+  // Proves T1, T2, B1, B2, B3, N1.
   /// Each example is a load, a post's number and perhaps the base of the addresses of posts.
   @Test func `each load is one request to its address, and passes on a failure`() async throws {
     for example in Example.all() {

@@ -37,6 +37,7 @@ extension ImageFile {
   }
 }
 
+  // Proves X7.
 @Suite struct PixelSizeTests {
   @Test(arguments: ImageFile.all)
   func `the size is read from every kind of header`(file: ImageFile) {
@@ -51,6 +52,7 @@ extension ImageFile {
     #expect(file.size == "640 × 480")
   }
 
+  // Proves X7.
   @Test(arguments: ImageFile.others)
   func `a picture of another kind is never called damaged`(file: ImageFile) {
     let types = ["image/\(file.testDescription)", "image/png", "application/octet-stream", nil]
@@ -59,6 +61,7 @@ extension ImageFile {
     }
   }
 
+  // Proves X7.
   @Test(arguments: ImageFile.all)
   func `a picture of a known kind without its size is damaged`(file: ImageFile) {
     var start = file
@@ -78,6 +81,7 @@ extension ImageFile {
     }
   }
 
+  // Proves X7.
   @Test func `the status, header and type decide, in this order`() {
     #expect(!ImageFile.others.isEmpty)
     let png = ImageFile.png

@@ -46,6 +46,7 @@ struct JSONParserTests {
     #expect(refusal("\u{FEFF}<HTML lang=en>") == "a web page")
   }
 
+  // Proves X3.
   @Test
   func `invalid UTF-8 becomes U+FFFD and affects nothing else`() throws {
     func string(_ bytes: UInt8...) throws -> String {

@@ -7,6 +7,7 @@ import Testing
 struct HeadlineDecoderTests {
   static let payload = Example.text("headlines.json")
 
+  // Proves N1.
   @Test func `headlines are in the server's order`() throws {
     let headlines = [
       Headline(

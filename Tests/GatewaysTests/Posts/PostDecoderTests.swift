@@ -8,6 +8,7 @@ struct PostDecoderTests {
   static let posts = Example.text("posts.json")
   static let comments = Example.text("comments.json")
 
+  // Proves B1.
   @Test
   func `posts are in the server's order, with their line breaks`() throws {
     let posts = [
@@ -18,6 +19,7 @@ struct PostDecoderTests {
     #expect(try PostDecoder.posts(Self.posts.bytes) == Batch(items: posts))
   }
 
+  // Proves B2.
   @Test func `a single post is decoded`() throws {
     let payload = #"{"userId": 1, "id": 7, "title": "a", "body": "b\nc"}"#
     let post = Post(
@@ -38,6 +40,7 @@ struct PostDecoderTests {
     #expect(throws: failure) { try PostDecoder.post(text.bytes) }
   }
 
+  // Proves B4.
   @Test func `all existing parts of a comment are kept`() throws {
     let comments = [
       GalleyDomain.Comment(author: "a@example.com", subject: "n", body: "one\ntwo"),

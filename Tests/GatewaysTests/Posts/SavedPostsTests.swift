@@ -88,6 +88,7 @@ struct SavedPostsTests {
     }.joined(separator: "; ")
   }
 
+  // Proves B5, B11.
   @Test(arguments: Kind.allCases)
   func `posts are listed by identifier until they are removed, with the comments that were fetched`(
     kind: Kind
@@ -120,6 +121,7 @@ struct SavedPostsTests {
 
   // MARK: The store on disk
 
+  // Proves B10.
   @Test
   func `each post has its own file, which outlives the store`() async throws {
     let commented = saved(1, comments: [comment])
@@ -131,6 +133,7 @@ struct SavedPostsTests {
     #expect(try folder.names() == ["12.post"])
   }
 
+  // Proves X3.
   @Test
   func `a truncated or changed file is named and affects no other`() async throws {
     try await store.save(saved(1, comments: [comment]))
@@ -183,6 +186,7 @@ struct SavedPostsTests {
     #expect(try await store.ids() == [7])
   }
 
+  // Proves B10.
   /// A save killed at any moment leaves one of these states on the disk.
   @Test func `a save killed at any point leaves the earlier post`() async throws {
     try await store.save(saved(1))

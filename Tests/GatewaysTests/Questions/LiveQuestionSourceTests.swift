@@ -26,6 +26,7 @@ struct LiveQuestionSourceTests {
       + "&tagged=\(tagged)&site=stackoverflow&filter=withbody"
   }
 
+  // Proves S4, S12.
   @Test func `the request matches the document exactly`() async throws {
     #expect(try await request("swift 3") == address("swift%203"))
   }
@@ -38,6 +39,7 @@ struct LiveQuestionSourceTests {
     #expect(request.hasPrefix("\(url)&pagesize=20&order=desc&"))
   }
 
+  // Proves S12.
   @Test
   func `every character that isn't unreserved is percent-encoded`() async throws {
     for example in Example.all(in: "tags") {

@@ -66,6 +66,7 @@ struct QuestionDecoderTests {
     #expect(try questions(Self.payload).items[2] == bare)
   }
 
+  // Proves S6.
   @Test(arguments: [
     "true",
     "false",
@@ -111,6 +112,7 @@ struct QuestionDecoderTests {
     }
   }
 
+  // Proves S4.
   @Test(arguments: [0, 19, 20, 21, 40])
   func `questions after the first twenty are not omissions`(count: Int) throws {
     func questions(_ items: [String]) throws -> Batch<Question> {

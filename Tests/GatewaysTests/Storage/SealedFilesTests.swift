@@ -12,6 +12,7 @@ import Testing
     SealedFiles(in: path ?? folder.path, seal: Seal(kind: kind, version: 1))
   }
 
+  // Proves A10.
   @Test
   func `a truncated, changed or foreign file isn't read, and is set aside before it is replaced`()
     async throws

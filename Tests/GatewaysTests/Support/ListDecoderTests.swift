@@ -18,6 +18,7 @@ import Testing
     }
   }
 
+  // Proves T2, A3.
   @Test(arguments: ListDecoder.all)
   func `a list of any length is decoded`(decoder: ListDecoder) throws {
     let one = try decoder.decode(items: [decoder.item])
@@ -31,6 +32,7 @@ import Testing
     }
   }
 
+  // Proves T3, T4, X3.
   @Test(arguments: ListDecoder.all.prefix(5))
   func `an unusable item or value is named, and affects no other item`(decoder: ListDecoder)
     throws
@@ -54,6 +56,7 @@ import Testing
     }
   }
 
+  // Proves X3.
   @Test(arguments: ListDecoder.all)
   func `replacing one value affects at most one item`(decoder: ListDecoder) throws {
     let whole = try decoder.decode(decoder.payload)
@@ -132,6 +135,7 @@ import Testing
     }
   }
 
+  // Proves X3.
   @Test(arguments: ListDecoder.all)
   func `a payload with changed, moved or missing bytes doesn't trap`(decoder: ListDecoder) {
     var random = SeededGenerator(seed: 4)
@@ -155,6 +159,7 @@ import Testing
     #expect(failures < rounds)
   }
 
+  // Proves T13.
   @Test(arguments: ListDecoder.all)
   func `other keys are ignored, of any type`(decoder: ListDecoder) throws {
     let values = [

@@ -123,6 +123,7 @@ import TextLayout
     return Frame(width: 57, rows: frame.rows + [wide])
   }
 
+  // Proves X5, X6.
   @Test func `each planted violation is found by its gate, with its place`() {
     let sections = Self.planted.map { name, specimen in
       let violations = Gates.check(specimen).map { "\($0)\n" }

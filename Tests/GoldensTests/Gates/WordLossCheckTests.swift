@@ -34,6 +34,7 @@ import TextLayout
     },
   ]
 
+  // Proves X5.
   @Test(arguments: losses)
   func `a text that is lost at some widths is named with what replaces it`(loss: Loss) {
     let violations = Gates.check(Specimen.sound.showing { loss.rows($0.width) })

@@ -28,6 +28,7 @@ struct ArticlePresenterTests {
     }
   }
 
+  // Proves T1, T2.
   @Test func `launch always loads the studies`() {
     var presenter = CaseStudiesPresenter()
     presenter.expect(.launched, [.load(request: 1)])
@@ -37,6 +38,7 @@ struct ArticlePresenterTests {
     presenter.expect(.launched, [])
   }
 
+  // Proves T10.
   @Test func `the selection follows its study by identifier`() {
     let renewed = Batch(items: [three.items[1], CaseStudy(id: 1, title: "Renamed", teaser: nil)])
     for (index, row) in [(0, 1), (1, 0), (2, nil)] {

@@ -9,6 +9,7 @@ struct FeedPresenterTests {
 
   // MARK: Loading (A8, A9)
 
+  // Proves A9.
   @Test
   func `an answer is counted once, only for a known source and request, and a failure is none`() {
     var feed = FeedPresenter.launched
@@ -50,6 +51,7 @@ struct FeedPresenterTests {
 
   // MARK: Sources that differ
 
+  // Proves A3, X2.
   @Test
   func `a source without items is named, and a feed without items is empty`() {
     func empty(_ title: String) -> ListContent<FeedRow> {

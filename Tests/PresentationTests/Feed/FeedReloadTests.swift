@@ -5,6 +5,7 @@ import Testing
 
 /// Reloads of the feed, and images that arrive.
 struct FeedReloadTests {
+  // Proves A8.
   @Test
   func `a reload asks every source, and keeps the content until all have answered`() {
     var feed = FeedPresenter("1", "2", "3")
@@ -105,6 +106,7 @@ struct FeedReloadTests {
     }
   }
 
+  // Proves X7.
   @Test
   func `the status of an image is shown in all its rows, and after a reload`() {
     let image = ImageReference(address: "https://example.com/i.jpg")

@@ -21,6 +21,7 @@ struct ListPresenterTests {
     .cancelled,
   ]
 
+  // Proves T2, T12.
   @Test(arguments: apps, failures)
   func `a failure is shown in words, and a retry loads again`(app: App, failure: Failure) {
     var presenter = app.failed(failure)
@@ -33,6 +34,7 @@ struct ListPresenterTests {
     #expect(presenter.shown?.titles == ["A", "B"])
   }
 
+  // Proves N7.
   @Test(arguments: apps, LoadingKey.allCases)
   func `a reload keeps the content until the answer arrives`(app: App, key: LoadingKey) {
     var presenter = app.answered(["A", "B"])
@@ -111,6 +113,7 @@ struct ListPresenterTests {
     #expect(presenter == done)
   }
 
+  // Proves T5, S7.
   @Test(arguments: apps, [-1, 3, .min, .max])
   func `a row that doesn't exist opens nothing`(app: App, row: Int) {
     var presenter = app.answered(["A", "B", "C"])
@@ -119,6 +122,7 @@ struct ListPresenterTests {
     #expect(presenter == before)
   }
 
+  // Proves T10.
   @Test(arguments: apps, 0..<3)
   func `going back restores the list and the selection`(app: App, row: Int) {
     var presenter = app.answered(["A", "B", "C"])

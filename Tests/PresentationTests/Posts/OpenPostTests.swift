@@ -11,6 +11,7 @@ struct OpenPostTests {
   private let three = Script.three
   private let comments = [Script.comment("a@example.com"), Script.comment(nil)]
 
+  // Proves B14.
   @Test(arguments: [Failure.notFound, .offline, .status(500)])
   func `a post that can't be loaded shows its title and the failure, and can be retried`(
     failure: Failure
@@ -32,6 +33,7 @@ struct OpenPostTests {
     #expect(caseName(script.detail?.content) == "loading")
   }
 
+  // Proves B7.
   @Test(arguments: PostsTab.allCases, [false, true])
   func `a tab is chosen on a post and on its comments, which closes them`(
     tab: PostsTab,
@@ -48,6 +50,7 @@ struct OpenPostTests {
     #expect(script.list?.tabs.selected == (tab == .posts ? 0 : 1))
   }
 
+  // Proves B10.
   @Test(arguments: [Failure.offline, .timedOut(seconds: 15), .notFound])
   func `a saved post is shown at once, from either list, and stays when the server fails`(
     failure: Failure
@@ -90,6 +93,7 @@ struct OpenPostTests {
 
   // MARK: Comments (B3, B4)
 
+  // Proves B3, B4.
   @Test func `comments are fetched when they are opened, and once`() {
     var script = Script(open: three[0])
     script.expect(.commentsOpened, [.loadComments(id: 1, request: 4)])
@@ -116,6 +120,7 @@ struct OpenPostTests {
     #expect(script.rows?.count == 1)
   }
 
+  // Proves B11.
   @Test func `saved comments are shown at once and stay when the server fails`() {
     let copy = SavedPost(post: three[0], comments: comments)
     var script = Script(open: three[0], saved: [copy])

@@ -11,6 +11,7 @@ struct PostsPresenterTests {
 
   // MARK: The lists
 
+  // Proves B1.
   @Test func `a row has the title and the body as one paragraph`() {
     let post = Post(
       id: 1,
@@ -47,6 +48,7 @@ struct PostsPresenterTests {
     #expect(excerpt(whole + "犬") == whole + "…")
   }
 
+  // Proves B1.
   @Test(arguments: [
     "👨‍👩‍👧‍👦",
     "🇮🇸🇫🇮",
@@ -66,6 +68,7 @@ struct PostsPresenterTests {
     }
   }
 
+  // Proves B7.
   @Test
   func `both lists are tabs of one view, which shows the list of the selected tab`() {
     var script = Script(posts: three, saved: [SavedPost(post: three[1])])
@@ -79,6 +82,7 @@ struct PostsPresenterTests {
     #expect(script.rows?.count == 3)
   }
 
+  // Proves B6, B14.
   @Test func `each list fails and is retried independently`() {
     var script = Script(posts: .failure(.status(500)), saved: .failure(Script.broken))
     let words = FailureWords(.status(500), .fetching, "the posts")
@@ -116,6 +120,7 @@ struct PostsPresenterTests {
 
   // MARK: The badge (B8, B9)
 
+  // Proves B8.
   @Test(
     arguments: [
       (0, nil, nil),
@@ -144,6 +149,7 @@ struct PostsPresenterTests {
     }
   }
 
+  // Proves B9.
   @Test func `a change by another process updates the badge and the list`() {
     var script = Script(posts: three, saved: [])
     script.expect(.storeChanged, [.loadSavedPosts(request: 3)])

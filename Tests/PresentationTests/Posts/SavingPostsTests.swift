@@ -19,6 +19,7 @@ struct SavingPostsTests {
     .acknowledge(isSaved: isSaved)
   }
 
+  // Proves B5.
   @Test
   func `the button saves, shows that the post is saved, and removes`() {
     var script = PostsScript(open: post)
@@ -90,6 +91,7 @@ struct SavingPostsTests {
     #expect(listed.tabs == nil)
   }
 
+  // Proves B5.
   @Test func `a removed copy is not called saved`() {
     var script = PostsScript(posts: [post], saved: [whole])
     script.play(
@@ -107,6 +109,7 @@ struct SavingPostsTests {
     #expect(script.detail?.notice == removed)
   }
 
+  // Proves B5.
   @Test func `the button is disabled during a save or removal`() {
     var script = PostsScript(open: post)
     script.play(.saveToggled)
@@ -115,6 +118,7 @@ struct SavingPostsTests {
     #expect(script == saving)
   }
 
+  // Proves B9.
   @Test
   func `the badge and the list are updated at once, in the order of identifiers`() {
     let other = SavedPost(post: PostsScript.post(5))
@@ -129,6 +133,7 @@ struct SavingPostsTests {
     #expect(script.titles == ["title 5"])
   }
 
+  // Proves B14.
   @Test(arguments: [Failure.diskFull, .denied(path: "/mnt")])
   func `a failed save shows the reason, and a retry saves again`(failure: Failure) {
     var script = PostsScript(open: post)
@@ -143,6 +148,7 @@ struct SavingPostsTests {
     #expect(script.offline == .saved)
   }
 
+  // Proves B11.
   @Test func `fetched comments are saved with the post`() {
     var script = PostsScript(open: post)
     script.play(.commentsOpened, .comments(comments, request: 4), .backRequested)
@@ -151,6 +157,7 @@ struct SavingPostsTests {
     script.expect(.saved([whole], request: 6), [])
   }
 
+  // Proves B11.
   @Test func `comments fetched after saving are saved too, once`() {
     var script = PostsScript(open: post, saved: [copy])
     script.play(.commentsOpened)

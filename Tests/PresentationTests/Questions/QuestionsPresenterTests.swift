@@ -9,6 +9,7 @@ struct QuestionsPresenterTests: QuestionTests {
 
   // MARK: The field
 
+  // Proves S2.
   @Test func `typing changes the field and never searches`() {
     for start in states {
       var presenter = start
@@ -20,6 +21,7 @@ struct QuestionsPresenterTests: QuestionTests {
     }
   }
 
+  // Proves S2.
   @Test(arguments: ["", " ", "\n\t", "\u{A0}", ",", " [] ; "] as [UntrustedText])
   func `a query without a tag does nothing`(typed: UntrustedText) {
     for start in states {
@@ -59,6 +61,7 @@ struct QuestionsPresenterTests: QuestionTests {
     #expect(open.after(.tagChosen(" ")) == open)
   }
 
+  // Proves S2.
   @Test func `the button searches for the text in the field`() throws {
     var presenter = QuestionsPresenter()
     presenter.play(.queryChanged(" swift 3 ,ios"))
@@ -67,6 +70,7 @@ struct QuestionsPresenterTests: QuestionTests {
     #expect(presenter.field?.query == " swift 3 ,ios")
   }
 
+  // Proves X4.
   @Test(arguments: [
     ("a", "‹a›"),
     ("a,b", "‹a› and ‹b›"),

@@ -54,6 +54,7 @@ struct FailureWordsTests {
     #expect(caseNames(Self.failures) == DeclaredCases.ofViewStates.names["Failure"])
   }
 
+  // Proves B14, N12, X2.
   @Test(arguments: failures)
   func `a failure says what happened, to what, and what to do`(failure: Failure) {
     let words = words(failure)
@@ -66,6 +67,7 @@ struct FailureWordsTests {
     #expect(words.button?.label == "Try again")
   }
 
+  // Proves X2.
   @Test(arguments: failures)
   func `a failure says its reason once`(failure: Failure) {
     let words = words(failure)
@@ -96,6 +98,7 @@ struct FailureWordsTests {
     #expect(words.explanation == sentence)
   }
 
+  // Proves X4.
   @Test func `words from outside are kept separate from the app's own`() {
     for hostile in ["\u{1B}[31m", "\u{202E}", "quiet"] {
       let text = UntrustedText(hostile)

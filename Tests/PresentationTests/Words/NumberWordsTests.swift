@@ -31,6 +31,7 @@ struct NumberWordsTests {
     try check(AgeWords.span)
   }
 
+  // Proves X2.
   @Test func `a pause is in everyday units`() throws {
     try check(PauseWords.span)
   }
@@ -39,6 +40,7 @@ struct NumberWordsTests {
     DateWords.dayMonthYear(Timestamp(secondsSince1970: seconds))
   }
 
+  // Proves N6.
   /// Counts the days one by one, and shares no arithmetic with the code under test.
   @Test func `every day of the years 1 to 9999 follows the previous one`() {
     let months = [
@@ -81,6 +83,7 @@ struct NumberWordsTests {
     #expect(second == 2_932_897 * 86_400)
   }
 
+  // Proves N6.
   @Test func `every timestamp has a date`() {
     #expect(words(-62_135_596_801) == "31 December 0")
     #expect(words(253_402_300_800) == "1 January 10000")

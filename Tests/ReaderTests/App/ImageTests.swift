@@ -18,6 +18,7 @@ import Testing
     .image(app, UntrustedText(address), status, file: file)
   }
 
+  // Proves X7.
   @Test func `the images on the screen are requested, each once and a few at a time`() async throws
   {
     var session = try await TestSession("case-studies", rows: 40)
@@ -73,6 +74,7 @@ import Testing
     #expect(session.fetched.count == count)
   }
 
+  // Proves X7.
   @Test(arguments: [
     (60, ["inline", "first", "second", "cell", "avatar"]),
     (18, ["inline", "first", "avatar"]),

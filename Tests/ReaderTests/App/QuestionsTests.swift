@@ -84,6 +84,7 @@ import TextLayout
     #expect(session.reader.screen().cursor == nil)
   }
 
+  // Proves S8, S10.
   @Test(arguments: [(40, 24), (120, 30)])
   func `a question's fixed views are grey across their full width, also beside the results`(
     columns: Int, rows: Int

@@ -17,6 +17,7 @@ import TextLayout
     (100, 20),
   ]
 
+  // Proves B13, S14.
   @Test(arguments: apps, sizes)
   func `every app fits every size, at every step, and showing a screen doesn't change it`(
     app: String,
@@ -46,6 +47,7 @@ import TextLayout
     }
   }
 
+  // Proves T10.
   @Test(arguments: [2, 3, 5, 6, 12, 40], ["news", "case-studies", "posts"])
   func `going back restores the list`(rows: Int, app: String) async throws {
     for ups in 0..<4 {

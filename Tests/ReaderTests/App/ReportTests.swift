@@ -6,6 +6,7 @@ import Testing
 
 @testable import reader
 
+  // Proves N9.
 /// The reports on the news app's screens (N9).
 @Suite struct ReportTests {
   @Test
@@ -29,6 +30,7 @@ import Testing
     #expect(session.reports.allSatisfy { $0.event == .display })
   }
 
+  // Proves N9.
   @Test
   func
     `a loader doesn't count as the screen, a retry counts, and a reload that keeps the content doesn't`()
@@ -61,6 +63,7 @@ import Testing
     #expect(session.reports.count == 2, "the screen that was kept")
   }
 
+  // Proves N9.
   @Test func `other apps report nothing`() async throws {
     var session = try await TestSession("posts")
     await session.show()

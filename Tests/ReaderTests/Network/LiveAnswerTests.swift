@@ -70,6 +70,7 @@ import Testing
     #expect(await stopping.failure(limits: Self.quick) == .tooSlow(seconds: 1))
   }
 
+  // Proves B14, X2.
   @Test func `an answer without a complete body times out`() async throws {
     let server = try LoopbackServer {
       $0.play("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[{hang}")
@@ -103,6 +104,7 @@ import Testing
 
   // MARK: Connections
 
+  // Proves B14, X2.
   @Test(arguments: ["http", "HTTP"], ["127.0.0.1", "127.1", "2130706433"])
   func `a server is reached, or not, by any form of its address`(scheme: String, host: String)
     async throws

@@ -8,6 +8,7 @@ import Testing
 
 @testable import reader
 
+  // Proves T1, T2, B1, B2, B3, N1, S12.
 /// Answers of a real server.
 @Suite(.promptly) struct LiveClientTests {
   @Test(arguments: [200, 204, 301, 304, 400, 404, 410, 429, 500, 503, 599])
@@ -24,6 +25,7 @@ import Testing
     #expect(response.body == body || status == 301)
   }
 
+  // Proves T1, T2, B1, B2, B3, N1, S12.
   @Test func `the requested address is unchanged, with its query`() async throws {
     let server = try LoopbackServer { $0.answer(body: [0x31]) }
     let path = "/a%20b/?q=c%23%3B&d=%2B"
@@ -169,6 +171,7 @@ import Testing
     #expect(failure == .tooLarge(limitBytes: limit))
   }
 
+  // Proves X3.
   @Test func `one unusable headline of a thousand doesn't affect the others`() async throws {
     var items = (0..<1_000).map { Payload.headline("Story \($0)") }
     items[500] = #"{"headline": 5}"#
@@ -186,6 +189,7 @@ import Testing
     #expect(batch.omissions.count == 1)
   }
 
+  // Proves N8, N10.
   @Test func `hanging analytics delay nothing`() async throws {
     let reports = try LoopbackServer { $0.hang() }
     let server = try LoopbackServer { $0.answer(Payload.headlines([])) }

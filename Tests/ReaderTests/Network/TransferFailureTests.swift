@@ -28,6 +28,7 @@ import Testing
     return error.failure.map { "\($0)" } ?? "unknown, so \(error.lost)"
   }
 
+  // Proves B14, X2.
   @Test func `an error is known by its code`() throws {
     try Example.check { try failure($0) }
   }

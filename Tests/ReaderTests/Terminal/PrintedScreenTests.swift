@@ -28,6 +28,7 @@ import Testing
     #expect(!asked.text.contains("\u{1B}"))
   }
 
+  // Proves B14, X2.
   @Test(
     arguments: ["case-studies", "feed", "posts", "news"],
     // A pause without a length is assumed to last 30 seconds.
@@ -52,6 +53,7 @@ import Testing
   /// The arguments of a request that needs a proxy.
   private let proxied = ["--endpoint", "headlines=https://server.example/", "news"]
 
+  // Proves B14, X2.
   @Test(arguments: [
     (403, "the proxy did not connect"),
     (407, "the proxy asks for a password"),
@@ -123,6 +125,7 @@ import Testing
     #expect(head.withLock { $0 } == "")
   }
 
+  // Proves X6.
   @Test func `a screen has the same bytes in every time zone and locale`() throws {
     // The last second of a day, and the first of the next.
     let pair = [86_399, 86_400].map { Payload.headline("Rain", updated: $0) }
@@ -142,6 +145,7 @@ import Testing
     #expect(screens[0].contains("\nRain\n"))
   }
 
+  // Proves N8.
   @Test func `both reports of a printed screen are sent to a server that hangs`() throws {
     let samples = try SampleServer()
     // On a busy machine a report can take longer than the program waits. Here, the program is shown

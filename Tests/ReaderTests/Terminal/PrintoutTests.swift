@@ -6,6 +6,7 @@ import TextLayout
 
 @testable import reader
 
+  // Proves T2.
 /// Printed screens of real requests, and their reports without the limit that the program has for
 /// them.
 @Suite(.blocking) struct PrintoutTests {
@@ -34,6 +35,7 @@ import TextLayout
     return Set(outside.map(\.text))
   }
 
+  // Proves N8, N9.
   @Test(arguments: [false, true])
   func `a printed screen waits for its reports`(hangs: Bool) async throws {
     let samples = try SampleServer()
@@ -68,6 +70,7 @@ import TextLayout
       log: Log(isHeld: false) { _ in })
   }
 
+  // Proves N8.
   @Test func `the end of the program waits for reports no longer than its limit`() {
     let isReleased = Locked(false)
     let sink = AnalyticsSink(

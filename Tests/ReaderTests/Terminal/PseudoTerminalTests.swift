@@ -6,6 +6,7 @@ import TextLayout
 
 @testable import reader
 
+  // Proves B13, S14.
 /// The built program in a real terminal: its screen is as expected, and the terminal is restored.
 @Suite(.blocking) struct PseudoTerminalTests {
   @Test func `the terminal shows the expected screen at every size`() throws {
@@ -43,6 +44,7 @@ import TextLayout
     }
   }
 
+  // Proves T1, T2, A8, A9, B1, B2, B3, N1, S12.
   @Test func `every app can be used with the keys alone, and q quits`() throws {
     let samples = try SampleServer()
     let terminal = try PseudoTerminal(samples.words, columns: 80, rows: 40)

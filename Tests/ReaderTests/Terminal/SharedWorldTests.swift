@@ -13,6 +13,7 @@ import Testing
   /// disk, which takes long if other processes write much.
   private let folder = TemporaryFolder(isInMemory: true)
 
+  // Proves A8, A9.
   @Test func `the feed shows no rows while one source is silent`() throws {
     let samples = try SampleServer()
     let silent = try LoopbackServer { $0.hang() }
@@ -22,6 +23,7 @@ import Testing
     try terminal.expectEnd(after: "qq")
   }
 
+  // Proves B8, B9.
   @Test func `the badge follows a save made by another process, and its removal`() throws {
     let samples = try SampleServer()
     let variables = [
@@ -42,6 +44,7 @@ import Testing
     try watching.expectNo("(1)")
   }
 
+  // Proves B5.
   @Test func `a save in progress at the end is completed`() throws {
     // Long enough for the save to be still in progress.
     let body = String(repeating: "words ", count: 200_000)
@@ -62,6 +65,7 @@ import Testing
     #expect(names != ["galley/posts/1.post"])
   }
 
+  // Proves B14, X2.
   @Test func `a silent server delays no key`() throws {
     let server = try LoopbackServer { $0.hang() }
     let terminal = try PseudoTerminal(server.words(for: "headlines") + ["news"])
@@ -74,6 +78,7 @@ import Testing
     try terminal.expectEnd(after: "qq")
   }
 
+  // Proves B14, X2.
   @Test func `a retry with the keys recovers from a failed server`() throws {
     let isBroken = Locked(true)
     let headlines = Payload.headlines([Payload.headline("Back again")])

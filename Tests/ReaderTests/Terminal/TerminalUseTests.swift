@@ -29,6 +29,7 @@ import Testing
 
   // MARK: Pictures
 
+  // Proves X7.
   @Test
   func
     `no picture is blank beside an open article, after going to the next, and in a filtered list`()

@@ -10,6 +10,7 @@ struct FlowTests {
     return Flow(items, rows: 1)
   }
 
+  // Proves S11.
   @Test
   func `items that don't fit on the last row are counted and recorded`() {
     let tags = flow("ios", "swift", "animation", "navigationbar")

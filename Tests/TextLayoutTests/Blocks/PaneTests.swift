@@ -163,6 +163,7 @@ import Testing
     }
   }
 
+  // Proves X5.
   /// What each window of a tree shows and records, together, is the tree.
   @Test(arguments: GeneratedText.seeds)
   func `no window of any height loses a word, and each has its height`(_ seed: UInt64) {

@@ -28,6 +28,7 @@ struct ViewportTests {
     frame(page, 12, height: height, scroll: scroll)
   }
 
+  // Proves S8, S9.
   @Test func `a window has its height, and its fixed parts stay`() {
     for height in 1...70 {
       for scroll in [0, 1, 48, 100] {
@@ -41,6 +42,7 @@ struct ViewportTests {
     #expect(window(7, scroll: 49).pageRows == 50)
   }
 
+  // Proves S14.
   @Test func `fixed parts are dropped in order, and the loss is recorded`() {
     expectSection(
       window(10).text,
@@ -67,6 +69,7 @@ struct ViewportTests {
     }
   }
 
+  // Proves A14.
   @Test func `only visible rows are built`() {
     // Rows are built only on this thread.
     nonisolated(unsafe) var asked: [Int] = []

@@ -24,6 +24,7 @@ struct HTMLTests {
     light: Theme(["headline": Style(font: .largeSystem), "code": Style(font: .system)]),
     dark: Theme())
 
+  // Proves N3.
   @Test
   func `text in the system's font has its own width, and can reach into the gap beside it`() {
     let prose = TextBlock(outside: "x", "prose")

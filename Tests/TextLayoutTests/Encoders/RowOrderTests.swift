@@ -117,6 +117,7 @@ struct RowOrderTests {
     return Row.Cell(text.asBlock, minimum: 2, alignment: alignment)
   }
 
+  // Proves X4.
   @Test(arguments: GeneratedText.seeds)
   func `columns of every script never swap`(_ seed: UInt64) {
     var source = GeneratedText(seed: seed)

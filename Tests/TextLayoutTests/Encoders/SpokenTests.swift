@@ -3,6 +3,7 @@ import Testing
 import TextLayout
 
 struct SpokenTests {
+  // Proves X4.
   @Test
   func `words from outside can't imitate the program's own`() throws {
     let known = /status|button|image|code|row|[12 :.]/

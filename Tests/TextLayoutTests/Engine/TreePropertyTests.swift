@@ -14,6 +14,7 @@ struct TreePropertyTests {
     }
   }
 
+  // Proves X5.
   @Test(arguments: GeneratedText.seeds)
   func `at every width, rows fit, no word is lost without a record and columns never overlap`(
     _ seed: UInt64

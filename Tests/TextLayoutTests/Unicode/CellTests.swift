@@ -73,6 +73,7 @@ struct CellTests {
     #expect(Cells.reach(String(repeating: "\u{1100}", count: 500)) == 1_000)
   }
 
+  // Proves X5.
   @Test
   func `the cells of a text are the sum of its clusters' cells`() {
     let text = "naïve 漢字 e\u{301}\u{302} 👩‍🚀🇩🇪 क्षि \u{600}12 …abcdefghijklm\u{301}"

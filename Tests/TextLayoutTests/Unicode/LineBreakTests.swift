@@ -4,6 +4,7 @@ import Testing
 
 /// Line breaks, and the clusters between which they are.
 struct LineBreakTests {
+  // Proves X5.
   @Test func `every row of Unicode's LineBreakTest passes`() throws {
     try check("LineBreakTest", rows: 19_338) {
       lineBreaks($0).map(\.offset)
