@@ -1,7 +1,7 @@
 /// The behaviour of a kind of block. Each kind implements it in its own file.
 ///
-/// A new kind needs a case of `Block` with a line in `Block.kind`, and a file with the
-/// implementation.
+/// A new kind needs a case of `Block` with a line in `Block.kind`, its values in `GivenValue`, and a
+/// file with the implementation.
 protocol BlockKind {
   /// Paints the block below the previous content.
   ///
