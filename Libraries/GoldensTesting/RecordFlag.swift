@@ -5,7 +5,7 @@ enum RecordFlag {
   /// The environment variables; tests of the expectations give others.
   @TaskLocal static var variables = ProcessInfo.processInfo.environment
 
-  /// The name of the variable for a folder of goldens in the place of the package's.
+  /// The name of the variable for a folder of goldens in place of the package's.
   static let snapshots = "GOLDENS_SNAPSHOTS"
 
   /// Whether drawings are written. In CI, nothing is.

@@ -6,7 +6,7 @@ extension Descriptor {
   /// It waits with `select`: `poll` of macOS doesn't support the devices of terminals (poll(2),
   /// BUGS). A descriptor of 1,024 and more, which doesn't fit into a set, counts as readable.
   ///
-  /// - Parameter limit: the maximum wait, rounded up to milliseconds; nil is no limit.
+  /// - Parameter limit: the maximum wait, rounded up to milliseconds; nil for no limit.
   /// - Returns: an empty set after the limit or after a handled signal.
   package static func readable(among descriptors: [Descriptor], within limit: Duration? = nil)
     -> Set<Descriptor>

@@ -240,7 +240,7 @@ package enum FileSystem {
     if unsafe GalleySystem.rename(draft, path) != 0 { throw FileError(path) }
   }
 
-  /// Gives a draft its name, but not in the place of a file.
+  /// Gives a draft its name, but not in place of a file.
   private static func link(_ draft: String, to path: String) throws(FileError) {
     if unsafe GalleySystem.link(draft, path) != 0 { throw FileError(path) }
     unsafe unlink(draft)

@@ -9,7 +9,7 @@ import Testing
 @Suite(.blocking) struct RebuilderTests {
   private let folder = TemporaryFolder()
 
-  /// Writes the package, with a file in the place of its program.
+  /// Writes the package, with a file in place of its program.
   private func makePackage() throws {
     try folder.write(Self.manifest, to: "Package.swift")
     try folder.write("print(1)\n", to: "Sources/tiny/main.swift")

@@ -7,7 +7,7 @@ import TextLayout
 
 /// Small edits of real goldens, seeded, among the same goldens with a change of a whole screen.
 ///
-/// The drawings are the catalogue's. The old goldens are drawn with other words in the place of
+/// The drawings are the catalogue's. The old goldens are drawn with other words in place of
 /// theirs, as if a line of code had changed since, and one of them is then edited by hand.
 @Suite struct PlantTests {
   /// A change of a whole screen: of words, of what one line of code gave to its blocks, or of an
@@ -208,7 +208,7 @@ extension PlantTests.Mass {
     }
   }
 
-  /// The old values in the place of one.
+  /// The old values in place of one.
   func old(_ given: GivenValue) -> [String] {
     let number = Int(given.value) ?? 0
     guard number < 1_000 else { return [] }
@@ -330,7 +330,7 @@ extension PlantTests.Plant {
     return rows
   }
 
-  /// The text in the place of a character; nil if it stays.
+  /// The text in place of a character; nil if it stays.
   private func replacement(of place: String.Index, in text: String) -> String? {
     let character = text[place]
     switch self {

@@ -37,7 +37,7 @@ package struct Command: Sendable {
   package var groups: [Group]
   /// Of each of these, only one option can be given.
   package var exclusive: [[Option]]
-  /// The options in the place of older ones, by their names as they are typed.
+  /// The options in place of older ones, by their names as they are typed.
   package var renamed: [String: Option]
   package var variables: [Variable]
   /// The keys of a full-screen program, with what they do.

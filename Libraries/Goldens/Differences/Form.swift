@@ -221,7 +221,7 @@ extension String {
     return isRule && !hasLetter ? String(first) : nil
   }
 
-  /// With plain spaces in the place of no-break ones, unless only these make it another text.
+  /// With plain spaces in place of no-break ones, unless only these make it another text.
   fileprivate func plainSpaces(unless other: String) -> String {
     func plain(_ text: String) -> String { text.replacing("\u{A0}", with: " ") }
     return plain(self) == plain(other) ? self : plain(self)

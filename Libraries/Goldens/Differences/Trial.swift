@@ -3,7 +3,7 @@ import TextLayout
 /// Other words in a text, or another value of a block, which a trial takes back.
 package typealias Edit = Substitution.Edit
 
-/// A golden of a state that can be drawn again, with old words and values in the place of new ones.
+/// A golden of a state that can be drawn again, with old words and values in place of new ones.
 struct Trial: Sendable {
   /// The old golden.
   let old: [UInt8]

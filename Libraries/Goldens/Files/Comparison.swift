@@ -92,7 +92,7 @@ package struct Comparison: Sendable {
   ) throws(GoldensError) {
     let goldens = all.flatMap(\.goldens)
     let owned = Set(goldens.map(\.path))
-    // A file beside the folders of the apps is no golden.
+    // A file beside the folders of the apps isn't a golden.
     let depth = min(2, all.map(\.parts.count).min() ?? 0)
     let others = try store.paths().filter { path in
       !owned.contains(path) && isSelected(path)

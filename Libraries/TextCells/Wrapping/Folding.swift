@@ -99,7 +99,7 @@ extension ScalarReader {
     let last = end - 1
     if has(" ", at: end) {
       if isCode || has(" ([{", at: last) { return .insideToken }
-      // In prose, it is no opportunity before a mark.
+      // In prose, a row can't end before a mark.
       return isTrailing(at: end + 1, from: start, isCode: isCode) ? .beforeTrailing : .betweenTokens
     }
     if has(" ", at: last) { return isCode ? .afterSpace : .insideToken }

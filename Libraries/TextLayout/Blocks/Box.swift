@@ -93,7 +93,7 @@ public struct Box: Sendable {
   package var border: Border
   /// The role of the glyphs.
   package var role: Role
-  /// The background of all cells between the lines above and below; `plain` is no background.
+  /// The background of all cells between the lines above and below; `plain` for none.
   package var background: Role
   /// The space around the content.
   package var padding: Padding

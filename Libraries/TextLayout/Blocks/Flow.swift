@@ -35,7 +35,7 @@ public struct Flow: Sendable {
   /// The cells between two pieces.
   package var gap: Int
   /// The maximum number of rows, at least 1; the number of remaining pieces is shown at the end:
-  /// `+3`. Nil is no limit.
+  /// `+3`. Nil for no limit.
   package var rows: Int?
   /// The role of the number of remaining pieces.
   package var countRole: Role

@@ -56,7 +56,7 @@ extension HTML {
     run.direction == nil && light[run.role].font != .page
   }
 
-  /// Text in its own width in the place of its cells.
+  /// Text in its own width in place of its cells.
   private func box(_ run: CellRun, _ sizes: [Int: Double]) -> String {
     var style = "width: \(run.columns.count)ch"
     if run.span.isTrailing { style += "; text-align: right" }

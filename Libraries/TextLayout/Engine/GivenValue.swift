@@ -45,7 +45,7 @@ struct ValueVisitor {
   let substitution: Substitution?
   private(set) var found: [GivenValue] = []
 
-  /// Returns the value in the place of one; nil if it stays.
+  /// Returns the value in place of one; nil if it stays.
   private mutating func other(
     _ name: GivenValue.Name,
     _ value: @autoclosure () -> String,
@@ -180,7 +180,7 @@ extension Block {
     return visitor.found
   }
 
-  /// The block with what a visitor puts in the place of its values and words.
+  /// The block with what a visitor puts in place of its values and words.
   ///
   /// - Parameter outer: the line of the builder that has the block.
   func visited(by visitor: inout ValueVisitor, _ outer: SourceLine) -> Block {
@@ -276,7 +276,7 @@ extension Block {
 extension Indent {
   fileprivate func visited(by visitor: inout ValueVisitor, _ line: SourceLine) -> Indent {
     var indent = self
-    // Spaces are no words, so their number is a value.
+    // Spaces aren't words, so their number is a value.
     if first.allSatisfy(\.isBlank), rest.allSatisfy(\.isBlank), let run = first.first ?? rest.first
     {
       let cells = run.text.string.utf8.count

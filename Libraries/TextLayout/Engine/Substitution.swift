@@ -1,4 +1,4 @@
-/// Words and values that are drawn in the place of others, to find out what follows from them.
+/// Words and values that are drawn in place of others, to find out what follows from them.
 ///
 /// They are put into a tree before it is drawn or spoken, also if it was built before; the rows of a
 /// list get them when they are built.

@@ -16,13 +16,13 @@ extension Frame {
   struct Ground {
     /// The cells, counted from 0.
     let columns: Range<Int>
-    /// The role of the background; `plain` is no background.
+    /// The role of the background; `plain` for none.
     let role: Role
     /// The runs, from left to right. The cells after the last one are empty.
     let runs: [CellRun]
   }
 
-  /// The background of a cell; `plain` is no background.
+  /// The background of a cell; `plain` for none.
   package func background(ofRow row: Int, column: Int) -> Role {
     let background = backgrounds[row]?.last { $0.columns.contains(column) }
     return background?.role ?? .plain

@@ -6,7 +6,7 @@ struct SourceLine: Hashable, Sendable {
   let number: UInt32
 
   /// - Parameters:
-  ///   - file: `#fileID`, such as `Ledger/Overview.swift`; nil is no line.
+  ///   - file: `#fileID`, such as `Ledger/Overview.swift`; nil for no line.
   ///   - number: `#line`.
   init(_ file: StaticString?, _ number: UInt32) {
     self.file = file

@@ -4,8 +4,8 @@ import TextLayout
 struct ScreenStyle: Sendable {
   /// The encoder with the styles of the roles.
   private(set) var encoder: ANSI
-  /// The characters of a terminal that only has ASCII, with a word for the key, and
-  /// marks of rows that are no other signs and, beside a title, no small letters.
+  /// The characters of a terminal that only has ASCII, with a word for the key. The marks
+  /// of rows differ from all other signs and, beside a title, from small letters.
   static let asciiGlyphs = Glyphs.ascii(replacing: ["⏎": "Return", "▌": "=", "◆": "N", "✓": "+"])
 
   /// The characters of the terminal.
