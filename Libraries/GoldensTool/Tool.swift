@@ -106,7 +106,7 @@ struct Tool {
     if options.has(.inspect), selector.word.allSatisfy(\.isNumber) {
       return "; --inspect takes ROW:COLUMN, such as \(selector.word):1"
     }
-    // Such as `news/*`.
+    // A pattern such as `news/*`.
     let parts = selector.parts.filter { $0 != "*" && $0 != "**" }
     let count = max(1, parts.count)
     if count > 1, let path = catalogue.path(with: parts) {

@@ -17,8 +17,8 @@ package enum Environment {
 
   /// Returns the variables for a program whose output is read.
   ///
-  /// It speaks English, and it isn't told of the repository, the index and the traces of the git
-  /// that has started this process, as in a hook: of git's own variables, only those that name its
+  /// The program speaks English. A git that has started this process, as in a hook, sets variables
+  /// for its repository, index and traces; they are removed. Of git's variables, only those for its
   /// parts, its settings and the limits of its search stay (`git rev-parse --local-env-vars` lists
   /// most of the others).
   package static func forPrograms(_ variables: [String: String]) -> [String: String] {

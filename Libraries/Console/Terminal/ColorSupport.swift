@@ -4,8 +4,8 @@ import TextLayout
 package struct ColorSupport: Hashable, Sendable {
   /// The number of colours that the terminal claims to have, even if none are wanted.
   package let depth: ANSI.Depth
-  /// Whether the background is dark; nil if neither `COLORFGBG`, the numbers of a terminal's two
-  /// colours, nor the Linux console tells.
+  /// Whether the background is dark; nil if it isn't known from `COLORFGBG`, the numbers of a
+  /// terminal's two colours, or the Linux console.
   package let isDark: Bool?
   /// Whether colours are wanted (no-color.org, bixense.com/clicolors).
   package let isWanted: Bool

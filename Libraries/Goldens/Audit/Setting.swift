@@ -59,7 +59,7 @@ extension StateFields {
         _ = try specimen(with: [setting])
         return setting
       } catch {
-        // That of the most likely meaning is told.
+        // The error of the most likely meaning is reported.
         problem = problem ?? error
       }
     }

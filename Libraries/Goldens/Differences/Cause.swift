@@ -28,14 +28,14 @@ extension Cause {
   /// screen.
   private static let goldenLimit = 16
 
-  /// The most common form; of as many, one with words.
+  /// The most common form; of equally common ones, one with words.
   package var main: Form { mainForm.form }
 
   /// The beginning of the name, such as `c3f1a9d2`.
   package var id: String { String(name.prefix(Cause.shortest)) }
 
-  /// The most common form of words is the main one, also if as many words only moved; of several, one
-  /// in a text.
+  /// The most common form. Of equally common ones, words come before movements, and a golden of text
+  /// before others.
   private var mainForm: Counted {
     var main = forms[0]
     for other in forms.dropFirst() {

@@ -15,7 +15,7 @@ struct Difference: Sendable {
     var edit: Edit?
     /// The rows of what is left: of the old golden, and of the drawing with the old words.
     var rows: Hunk?
-    /// Whether it is told elsewhere already, and isn't counted again.
+    /// Whether it is reported elsewhere already, and isn't counted again.
     var isEcho = false
     /// A hash of the form with its rows or its text. What is accepted is kept by it.
     var mark = ""
@@ -145,7 +145,7 @@ extension RowDifference {
       var forms = own.contains(where: \.form.isLayout) ? [] : spacing(of: hunk)
       forms += spacingOfMovedRows(of: hunk)
       if forms.isEmpty, own.isEmpty {
-        // Such as the lines of a box alone.
+        // Only glyphs differ, such as the lines of a box.
         let words = old[hunk.old].map(\.decoded).joined(separator: " ")
         forms = [Form(from: words, to: new[hunk.new].map(\.decoded).joined(separator: " "))]
       }

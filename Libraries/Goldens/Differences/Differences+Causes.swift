@@ -75,7 +75,7 @@ extension Differences {
   }
 
   /// The forms of a cause with the number of their places, and the first golden that has them. A form
-  /// that is told elsewhere is listed only if there are no others.
+  /// that is reported elsewhere is listed only if there are no others.
   private func forms(of cause: Int, in goldens: [Difference]) -> [Cause.Counted] {
     var counts: [Form: Cause.Counted] = [:]
     for golden in goldens {

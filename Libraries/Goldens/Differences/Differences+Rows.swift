@@ -62,7 +62,7 @@ extension Differences {
     case .orphaned, .moved, .removed, .changed:
       return []
     case .invalid(let reason) where reason.isOfRowEnds && change.old != change.oldRows:
-      // What is wrong in the file, beside its rows as they can be compared.
+      // The rows of the file as they are, beside the same rows without the error.
       let difference = RowDifference(old: change.old, new: change.oldRows)
       return DiffRow.rows(of: difference, context: 0, limit: limit)
     case .added, .invalid, .unstable, .missing:

@@ -77,13 +77,13 @@ struct Proposals {
     let old = alignment.old[change.old]
     let new = alignment.new[change.new]
     if new.isEmpty { return insert(change) }
-    // Only divided into lines elsewhere, or shortened by the engine.
+    // The text is only divided into lines elsewhere, or shortened by the engine.
     let letters = old.flatMap(\.bytes)
     if letters == new.flatMap(\.bytes) { return }
     if (old + new).contains(where: \.isShortened) { return }
     let phrases = phrases(of: new)
     if phrases.count == 1 { return replace(new, by: old) }
-    // Which of the old words belong to a phrase isn't known otherwise.
+    // Otherwise it isn't known which old words belong to which phrase.
     guard old.count == new.count else { return }
     var rest = old
     for phrase in phrases {
@@ -125,7 +125,7 @@ struct Proposals {
       guard let glyph = old.first?.onlyGlyph else { return }
       text = glyph
     } else {
-      // Such as the brackets around spoken words from outside.
+      // For example, the brackets around spoken words from outside.
       let before = first.glyphs { $0 < start.cells.lowerBound }
       let after = last.glyphs { $0 >= end.cells.upperBound }
       guard text.hasPrefix(before), text.hasSuffix(after) else { return }

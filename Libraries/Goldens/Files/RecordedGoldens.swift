@@ -52,7 +52,7 @@ extension Comparison {
 }
 
 extension Change {
-  /// Compares the files of both sides, which may be missing; nil if there is nothing to tell.
+  /// Compares the files of both sides, which may be missing; nil if there is nothing to report.
   fileprivate init?(
     _ name: GoldenName,
     at path: String,

@@ -35,7 +35,7 @@ struct GalleryDrawing {
   ///
   /// - Parameters:
   ///   - scheme: the colours; nil for those of the page.
-  ///   - isSpoken: whether its words are told beside it, so that a screen reader passes by.
+  ///   - isSpoken: whether its spoken text stands beside it, so that a screen reader skips it.
   mutating func add(
     _ frame: Frame,
     _ html: HTML,

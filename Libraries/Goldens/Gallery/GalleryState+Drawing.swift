@@ -53,7 +53,7 @@ extension GalleryState {
     ) -> [GalleryFigure] {
       let widths = Set(sizes.map(\.width))
       let all = violations.filter { !rules.exempts(.gate($0.gate), at: path) }
-      // What breaks a rule at another width is told at all of them.
+      // A violation at another width is shown at all of them.
       let open = all.map { violation in
         let isShown = violation.size.map { widths.contains($0.width) } ?? true
         return isShown ? violation : changing(violation) { $0.size = nil }

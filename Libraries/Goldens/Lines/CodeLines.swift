@@ -3,7 +3,7 @@ import TextLayout
 
 /// Finds the lines of code that draw the cells of some specimens.
 ///
-/// Only what is drawn again can be told, so the lines belong to the code as it is now.
+/// The states are drawn again, so the lines belong to the code as it is now.
 package struct CodeLines: Sendable {
   private let specimens: [String: Specimen]
   /// The paths of source files, by the file's name.
@@ -63,7 +63,7 @@ package struct CodeLines: Sendable {
   // MARK: Causes
 
   /// The lines that draw what a cause changed, of the first golden that shows it; nil if they can't
-  /// be told, as for a cause of whole files, or of removed rows.
+  /// be found, as for a cause of whole files, or of removed rows.
   package func lines(of cause: Cause, in differences: Differences) -> CodePath? {
     if cause.file != nil { return nil }
     if case .value(let given, _, _) = cause.main {

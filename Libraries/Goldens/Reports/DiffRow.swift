@@ -89,7 +89,7 @@ extension DiffRow {
       }
       rows += shown.dropFirst(before)
     }
-    // The rows of the new text up to here are told.
+    // The first row of the new text that isn't reported yet.
     var place = 0
     for hunk in difference.hunks {
       let same = place..<hunk.new.lowerBound

@@ -4,7 +4,7 @@ import TextLayout
 /// Forms that have been accepted but aren't written: a golden is recorded as a whole, so it waits until all
 /// its causes are accepted.
 ///
-/// An acceptance is of one drawing and one file. If either is another one later, it counts no more.
+/// An acceptance is of one drawing and one file. If either changes, the acceptance no longer counts.
 /// The edits that the report has taken back are kept too, so that a later report finds the same
 /// causes, though the goldens that proved an edit may be recorded by then.
 package struct Acceptance: Codable, Equatable, Sendable {

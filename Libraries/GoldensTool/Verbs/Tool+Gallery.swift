@@ -22,7 +22,7 @@ extension Tool {
   /// Writes the selected states to one HTML page.
   func gallery() throws -> ExitStatus {
     let file = options.arguments[.gallery] ?? "-"
-    // Such as a selector in place of the file.
+    // It is probably a selector in place of the file.
     if file != "-", !file.contains(where: { "./".contains($0) }) {
       let example = "such as \(file).html"
       throw UsageError("--gallery is “\(file)”: it takes a file with an ending, \(example)")

@@ -90,7 +90,7 @@ final class Rebuilder {
         kill(-build, SIGKILL)
       }
     }
-    // What it has left.
+    // Compilers can still be running.
     kill(-build, SIGKILL)
   }
 

@@ -26,7 +26,7 @@ extension FailureReason {
     }
   }
 
-  /// The reason of a server that asks for a pause, whose length the button tells.
+  /// The reason of a server that asks for a pause, whose length the button shows.
   init(_ title: String, pause seconds: Int) {
     self.init(title, [seconds > 0 ? ": the server asks for a pause." : "."], nil)
   }

@@ -15,7 +15,7 @@ public struct FailureWords: ViewState {
   /// The advice, as a whole sentence; `nil` for none but to try again, which a button says.
   public var advice: String?
   /// The button that follows the advice; `nil` where another button on the screen does the same.
-  /// A disabled button tells the time left.
+  /// A disabled button shows the time left.
   public var button: ButtonState?
 
   /// The reason and the explanation in one line, for a log. It may quote a server.

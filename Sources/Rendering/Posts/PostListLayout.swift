@@ -15,7 +15,7 @@ extension PostListState: BlockConvertible {
     }.asBlock
   }
 
-  /// The tabs, the selected one with the number of rows, unless a badge tells it. The title is
+  /// The tabs, the selected one with the number of rows, unless a badge shows it. The title is
   /// spoken.
   private var top: Block {
     let spoken = [list.title, list.count?.words].compactMap { $0 }.joined(separator: "\n")

@@ -81,7 +81,7 @@ final class LiveReader: TerminalProgram {
     }
   }
 
-  /// Writes files into the working folder, and tells the commands that draw them.
+  /// Writes files into the working folder, and shows the commands that draw them.
   private func write(_ states: [ScreenState], of app: String) {
     do {
       let screen = try WrittenScreen(

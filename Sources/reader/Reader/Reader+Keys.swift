@@ -25,7 +25,7 @@ extension Reader {
     if takeDigit(key) { return [] }
     let count = number
     number = nil
-    // Words that aren't on the page are told until the next key.
+    // The message about words that aren't on the page stays until the next key.
     if pane.search?.matches.isEmpty == true { pane.endSearch() }
     switch key {
     case .click(let column, let row):
