@@ -11,7 +11,7 @@ package enum ChildProcess {
 
   /// The processes that get the signals of a terminal's keys together with a program.
   package enum Group {
-    /// Those of this process, so that Ctrl-C ends both.
+    /// The processes of this one's group, so that Ctrl-C ends both.
     case shared
     /// The program and those that it starts.
     case own

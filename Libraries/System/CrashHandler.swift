@@ -112,8 +112,8 @@ package enum CrashHandler {
       raise(number)
       return
     }
-    // Such as the handler that prints Swift's backtrace. The instruction that crashed is executed
-    // again; a signal that the program has sent to itself isn't.
+    // For example, the handler that prints Swift's backtrace. The instruction that crashed is
+    // executed again; a signal that the program has sent to itself isn't.
     restoreSignal(number, unsafe actions[Int(number)])
     if number == SIGABRT || number == SIGSYS { raise(number) }
   }

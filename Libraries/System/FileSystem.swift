@@ -76,7 +76,7 @@ package enum FileSystem {
         try makeFolders(drafts)
         return try replace(draftIn: drafts)
       } catch {
-        // Such as of a folder that can't be written, or whose files can't be renamed to another
+        // For example, the folder can't be written, or its files can't be renamed to another
         // disk. If the reason is another one, the next attempt fails too.
       }
     }

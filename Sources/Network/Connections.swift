@@ -13,7 +13,7 @@ import GalleySystem
   private nonisolated(unsafe) let multi: OpaquePointer
   private let queue = DispatchQueue(label: "requests")
 
-  /// Those without a request. There are as many as there were requests at the same time.
+  /// The connections without a request. There are as many as there were requests at the same time.
   private static let idle = Locked<[Connections]>([])
   /// The system's message about the library that is missing; `nil` if it is loaded.
   private static let message = unsafe galley_curl_load().map { unsafe String(cString: $0) }

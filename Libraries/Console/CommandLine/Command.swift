@@ -35,7 +35,7 @@ package struct Command: Sendable {
   /// A command of `sh` that prints the candidates for an operand, one a line; it has no `'`.
   package var operands: String
   package var groups: [Group]
-  /// Of each of these, only one option can be given.
+  /// Groups of options of which only one can be given.
   package var exclusive: [[Option]]
   /// The options in place of older ones, by their names as they are typed.
   package var renamed: [String: Option]

@@ -11,7 +11,7 @@ package struct Option: Hashable, Sendable {
     case choice(String, [String])
     case file(String)
     case folder(String)
-    /// Such as `3:12`, which may be left out; other text follows an equals sign.
+    /// A place such as `3:12`, which may be left out; other text follows an equals sign.
     case place(String)
 
     /// The name of the value in the help, such as `FILE`.

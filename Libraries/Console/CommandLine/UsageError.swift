@@ -42,7 +42,7 @@ extension Int {
 }
 
 extension [String] {
-  /// Such as `a`, `a or b` or `a, b or c`.
+  /// The words as alternatives: `a`, `a or b` or `a, b or c`.
   var alternatives: String {
     let last = suffix(2).joined(separator: " or ")
     return (dropLast(2) + [last]).joined(separator: ", ")

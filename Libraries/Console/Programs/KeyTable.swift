@@ -17,7 +17,7 @@ package struct KeyBinding<Program, Result>: Sendable {
 
   /// The effect of a key.
   enum Effect: Sendable {
-    /// That of a key which moves on every page.
+    /// A movement, as on every page.
     case move(Key)
     case act(Act)
   }

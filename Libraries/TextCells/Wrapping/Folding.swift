@@ -1,4 +1,4 @@
-/// Where a row ends that no opportunity ends: in code, and in a word that is wider than the row.
+/// Ends of rows without a break opportunity: in code, and in a word that is wider than the row.
 extension ScalarReader {
   /// A place where a row can end.
   private struct Place {

@@ -20,7 +20,7 @@ protocol BlockKind {
   /// Whether it has a rule for `Context.height`; by default, its rows are cut.
   var hasRuleForHeights: Bool { get }
 
-  /// What it does with the rows of a window in so many cells; by default, they are cut.
+  /// The treatment of the rows of a window in so many cells; by default, they are cut.
   func heights(width: Int, glyphs: Glyphs) -> BlockHeights
 
   /// Whether it takes the height of its row when it is a column, such as a vertical rule; false by
@@ -56,7 +56,7 @@ extension BlockKind {
   }
 }
 
-/// What a block does with the rows of a window.
+/// The treatment of the rows of a window.
 enum BlockHeights: Comparable {
   /// Its rows scroll, or those that have no room are cut.
   case cut

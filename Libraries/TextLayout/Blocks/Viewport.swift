@@ -58,7 +58,8 @@ public struct Viewport: Sendable {
   /// The rows above the window of each pane in a screen of its own, which panes and layers fill;
   /// nil if it isn't one.
   var panes: [Int: Int]?
-  /// What a pane of the screen shows that has it among the rows that are built when they are drawn.
+  /// The part that is shown in a pane, if the viewport is among rows that are built when they are
+  /// drawn.
   var shown: Identifier?
   /// The last row of the window while more rows follow, and else an empty row; nil for no such row.
   /// It isn't spoken.

@@ -3,7 +3,7 @@
 /// It depends on the tree only, so it is the same at every width. External text is enclosed in ⟨
 /// and ⟩ (doubled if the text contains them), so it can't imitate the program's own words.
 public enum Spoken {
-  /// What a spoken line is made of.
+  /// The texts and the values of a spoken line.
   package typealias Trace = (texts: [BlockTrace.Source], values: [GivenValue])
 
   /// The transcript, UTF-8.

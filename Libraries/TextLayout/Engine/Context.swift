@@ -19,7 +19,8 @@ struct Context {
   var scroll = 0
   /// The rows above the window of each pane, by its number; nil if a person doesn't scroll them.
   var panes: [Int: Int]?
-  /// What a pane shows that has it among the rows that are built when they are drawn.
+  /// The part that is shown in a pane, if the block is among rows that are built when they are
+  /// drawn.
   var shown: Identifier?
   /// The row of the outermost list before which painting ends; nil for none.
   var listEnd: Int?

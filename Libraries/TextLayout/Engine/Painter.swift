@@ -7,7 +7,7 @@ struct Painter {
   /// The cells in a row.
   let width: Int
   let glyphs: Glyphs
-  /// What is counted in the whole tree.
+  /// The counts of the whole tree.
   var counts = Counts()
   /// The written rows.
   var rows: RowWriter
@@ -18,7 +18,7 @@ struct Painter {
   /// The first row of the current region on the page; nil until a row has begun.
   private var firstRow: Int?
 
-  /// What is counted in the whole tree.
+  /// The counts of the whole tree.
   struct Counts {
     /// The number of the next text.
     var texts = 0

@@ -50,7 +50,7 @@ package struct Substitution: Hashable, Sendable {
     }
   }
 
-  /// What lines of code did otherwise.
+  /// A difference between the old code and the new: the words of a text, or a value.
   package enum Edit: Hashable, Codable, Sendable {
     case words(Words)
     case value(GivenValue, old: String)
@@ -61,7 +61,7 @@ package struct Substitution: Hashable, Sendable {
       case value(GivenValue)
     }
 
-    /// What is taken back.
+    /// The place of the words or of the value.
     package var place: Place {
       switch self {
       case .words(let words): .text(words.text)

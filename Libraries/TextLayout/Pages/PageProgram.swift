@@ -36,6 +36,6 @@ public protocol PageProgram {
 extension PageProgram {
   /// Never: Ctrl-C ends the program.
   public var isOver: Bool { false }
-  /// None: the person alone moves the focus.
+  /// Nil: only the person moves the focus.
   public var focus: Action? { nil }
 }

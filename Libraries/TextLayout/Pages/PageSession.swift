@@ -3,7 +3,7 @@
 ///
 /// A live program is a session and its screen, and a flow is a session and its steps.
 package struct PageSession<Program: PageProgram> {
-  /// What the program can't do itself.
+  /// Something that the program can't do itself.
   package enum Outcome: Hashable, Sendable {
     /// The person chose a link: its address has to be opened.
     case opens(String)

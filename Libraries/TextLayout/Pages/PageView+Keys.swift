@@ -1,5 +1,5 @@
 extension PageView {
-  /// What a key asks of the program that shows a page.
+  /// A request of a key to the program that shows a page.
   package enum Request: Hashable, Sendable {
     /// The control with the focus was chosen.
     case choose(Control)

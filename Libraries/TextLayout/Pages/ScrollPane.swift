@@ -8,7 +8,7 @@ package struct ScrollPane: Hashable, Sendable {
   var first = 0
   /// The number of its rows; nil if it isn't known.
   var rowCount: Int?
-  /// What is painted of it: all, or the rows around its window.
+  /// The painted rows: all, or those around its window.
   var body: Frame
   /// The rows of its window on the page.
   var rows = 0..<0
