@@ -86,7 +86,7 @@ extension Option {
     "snapshots",
     nil,
     .folder("DIR"),
-    about: "the folder of goldens (Snapshots in this folder or the nearest above)"
+    about: "the folder of goldens (the catalogue's own)"
   )
   static let since = Option(
     "since",
