@@ -212,7 +212,7 @@ struct RowWriter {
 
   /// Copies whole rows of another frame. No row is skipped.
   ///
-  /// - Parameter texts: what is added to the numbers of their texts.
+  /// - Parameter texts: the number that is added to those of their texts.
   mutating func copy(_ rows: Range<Int>, of other: Frame, texts: Int) {
     frame.append(other, rows, texts: texts)
     produced += rows.count

@@ -1,7 +1,7 @@
 extension Frame {
   /// Adds some rows of another frame below the rows.
   ///
-  /// - Parameter texts: what is added to the numbers of their texts.
+  /// - Parameter texts: the number that is added to those of their texts.
   mutating func append(
     _ other: Frame,
     _ rows: Range<Int>,

@@ -31,16 +31,16 @@ package struct DrawnPage: Sendable {
   let panes: [ScrollPane]
   /// The body with the rows of its list, for the next drawing; nil if only a part of it is shown.
   private let kept: KeptPage?
-  /// Draws the page again, with the rows above the window of each pane, or with what the pane that
-  /// has it shows.
+  /// Draws the page again, with the rows above the window of each pane, or with a part that its pane
+  /// then shows.
   let redrawn: @Sendable (_ panes: [Int: Int], _ showing: Identifier?) -> DrawnPage
 
   /// - Parameters:
   ///   - size: the cells in a row, and the rows of the window; 24 rows if it has none.
   ///   - glyphs: the terminal's glyphs.
-  ///   - purpose: what the regions are for.
+  ///   - purpose: returns the purpose of a region.
   ///   - panes: the rows above the window of each pane, by its number.
-  ///   - wanted: what the pane shows that has it among the rows that are built when they are drawn.
+  ///   - wanted: the part that its pane shows, among rows that are built when they are drawn.
   ///   - old: the page as it was drawn before. The rows of its list that show the same are copied.
   ///   - shown: the part of the body that is shown; nil is all.
   package init(

@@ -109,7 +109,7 @@ extension Painter {
     let mark = glyphs.fittingEllipsis(in: room - tailCells)
     let line = painted.utf8.part(range)
     let space = room - tailCells - mark.count
-    // A program's own words are not cut but for the first.
+    // Of a program's own words, only the first can be cut.
     let isOwn = painted.text.runs.allSatisfy { $0.text.origin == .own }
     let least = isOwn ? 1 : space - room / 3
     var end = Fitting.words(line, cells: space, atLeast: least)
