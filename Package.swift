@@ -75,8 +75,9 @@ let apps: [Target] = [
 let tests: [Target] = [
   // What several of the test targets use.
   .target(
-    name: "GalleyTestSupport", dependencies: ["GalleySystem", "Goldens", "TextLayout"],
-    path: "Tests/TestSupport", exclude: ["Examples"]),
+    name: "GalleyTestSupport",
+    dependencies: ["GalleySystem", "Goldens", "GoldensTesting", "TextLayout"],
+    path: "Tests/TestSupport"),
   // Crashes in a terminal, on request.
   .executableTarget(
     name: "crashing",
@@ -86,41 +87,38 @@ let tests: [Target] = [
     name: "TextLayoutTests",
     dependencies: [
       "GalleySystem", "GalleyTestSupport", "GoldensTesting", "TextCells", "TextLayout",
-    ], exclude: ["Conformance", "Examples"]),
+    ], exclude: ["Conformance"]),
   .testTarget(
     name: "GoldensTests",
-    dependencies: ["GalleySystem", "Goldens", "GoldensTesting", "GalleyTestSupport", "TextLayout"],
-    exclude: ["Examples"]),
+    dependencies: ["GalleySystem", "Goldens", "GoldensTesting", "GalleyTestSupport", "TextLayout"]),
   .testTarget(
     name: "ConsoleTests",
-    dependencies: ["Console", "GalleySystem", "TextLayout", "GalleyTestSupport"],
-    exclude: ["Examples"]),
+    dependencies: ["Console", "GalleySystem", "TextLayout", "GalleyTestSupport"]),
   .testTarget(
     name: "GoldensToolTests",
     dependencies: [
       "Console", "GalleySystem", "GoldensTool", "GalleyTestSupport", "GalleyCatalogue",
       "GalleyDomain",
       "GalleyPayloads", "Goldens", "GoldensTesting", "TextLayout", "crashing", "preview",
-    ], exclude: ["Examples"]),
+    ]),
   .testTarget(
     name: "DomainTests",
-    dependencies: ["GalleySystem", "GalleyDomain", "Goldens", "GalleyTestSupport"],
-    exclude: ["Examples"]),
+    dependencies: ["GalleySystem", "GalleyDomain", "Goldens", "GalleyTestSupport"]),
   .testTarget(
     name: "GatewaysTests",
     dependencies: [
       "GalleySystem", "GalleyGateways", "Goldens", "GalleyTestSupport", "GalleyDomain",
-    ], exclude: ["Examples"]),
+    ]),
   .testTarget(
     name: "PresentationTests",
     dependencies: [
       "GalleySystem", "GalleyPresentation", "Goldens", "GalleyTestSupport", "GalleyDomain",
-    ], exclude: ["Examples"]),
+    ]),
   .testTarget(
     name: "RenderingTests",
     dependencies: [
       "GalleyRendering", "GalleyDomain", "GalleyPresentation", "TextLayout", "GalleyTestSupport",
-    ], exclude: ["Examples"]),
+    ]),
   .testTarget(
     name: "CatalogueTests",
     dependencies: [
@@ -133,7 +131,7 @@ let tests: [Target] = [
       "reader", "Console", "GalleyNetwork", "GalleyCatalogue", "GalleyDomain", "GalleyGateways",
       "GalleyPayloads", "GalleyPresentation", "GalleyRendering", "GalleySystem", "Goldens",
       "GoldensTesting", "TextLayout", "GalleyTestSupport",
-    ], exclude: ["Examples"]),
+    ]),
   .testTarget(
     name: "SnapshotTests",
     dependencies: ["GalleyCatalogue", "Goldens", "GoldensTesting", "GalleyTestSupport"]),

@@ -59,7 +59,7 @@ import Testing
     var sent = Self.bytes(from: empty, to: first)
     sent.replace(data.prefix(4_096), with: "CHUNK")
     sent.replace(data.suffix(10_000 - 2 * 4_096), with: "REST")
-    expectSection(
+    expectGolden(
       sent,
       Self.bytes(from: first, to: second),
       Self.bytes(from: first, to: empty),

@@ -84,7 +84,7 @@ import crashing
   func `each usage error names the option, the value, the allowed values and the nearest one`()
     throws
   {
-    try expectTranscript("usage")
+    try expectGolden(transcript: "usage")
   }
 
   @Test(arguments: [

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a path or a value that doesn't fit names what does`() throws {
-    try expectTranscript("fields")
+    try expectGolden(transcript: "fields")
   }
 
   @Test func `the fields of a state are listed as they are set`() {

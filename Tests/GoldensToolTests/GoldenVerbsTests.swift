@@ -33,7 +33,7 @@ import crashing
   }
 
   @Test func `goldens are reported, recorded and pruned as a transcript says`() throws {
-    try expectTranscript("goldens", in: folder.path, of: catalogue) {
+    try expectGolden(transcript: "goldens", in: folder.path, of: catalogue) {
       for name in try folder.names() {
         try folder.remove(name)
       }

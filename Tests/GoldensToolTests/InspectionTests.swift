@@ -8,7 +8,7 @@ import crashing
 
 @Suite struct InspectionTests {
   @Test func `what is shortened, and the code of a cell, are told as a transcript says`() throws {
-    try expectTranscript("inspection")
+    try expectGolden(transcript: "inspection")
   }
 
   @Test func `the news hold every rule with other values, and are all noticed`() {

@@ -96,7 +96,7 @@ import Testing
   @Test func `a payload needs one screen, one file and a name that the screen knows`() throws {
     let empty = #"{"headlines":[]}"#.bytes
     let files = ["h": headlines, "/folder/x": [], "empty": empty]
-    try expectTranscript("payloads", files: files)
+    try expectGolden(transcript: "payloads", files: files)
     func refusal(of screen: String) -> String? {
       let run = Run("\(screen) --payload h", files: ["h": []], catalogue: .galley)
       #expect(run.status == 64)

@@ -43,7 +43,7 @@ import TextLayout
   }
 
   @Test func `goldens of revisions are compared as a transcript says`() throws {
-    try expectTranscript("revisions", in: folder, of: catalogue)
+    try expectGolden(transcript: "revisions", in: folder, of: catalogue)
   }
 
   @Test(arguments: [

@@ -125,7 +125,7 @@ import crashing
   }
 
   @Test func `an unknown selector gets the nearest name as a suggestion`() throws {
-    try expectTranscript("selectors")
+    try expectGolden(transcript: "selectors")
   }
 
   private func headings(_ run: Run) -> [String] {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StateFileTests {
   @Test func `each kind of invalid state file has its own message and status`() throws {
     let latin = "{\"screen\": \"".bytes + [0xFF, 0x22]
-    try expectTranscript("state-files", files: ["empty": [], "latin": latin])
+    try expectGolden(transcript: "state-files", files: ["empty": [], "latin": latin])
   }
 
   @Test func `a state nested too deeply is refused`() {

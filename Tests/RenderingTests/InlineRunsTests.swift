@@ -114,6 +114,6 @@ import TextLayout
     ]
     let figure = FigureState(name: .own(words: "image"), status: "loading…")
     let layout = RichTextLayout(RichText(blocks: body), figures: [figure])
-    expectSection(spoken(layout.block))
+    expectGolden(spoken(layout.block))
   }
 }

@@ -124,7 +124,7 @@ import TextLayout
       let inLine = paragraph(.init(text: "a "), .init(.image(image)))
       return rows([.figure(image: image, link: nil), inLine])
     }
-    expectSection(drawn("https://a.example/b.png").joined(separator: "\n"))
+    expectGolden(drawn("https://a.example/b.png").joined(separator: "\n"))
     #expect(!drawn("data:image/png;base64,AAAA").contains("Links"))
     #expect(!drawn(" ").contains("Links"))
   }

@@ -56,14 +56,13 @@ import Testing
     }
   }
 
-  @Test func `each section of a suite's examples is named like one of its tests`() throws {
+  @Test func `each section of a suite's golden is named like one of its tests`() throws {
     let paths = try Documents.files(in: "Tests")
-    let examples = paths.filter { $0.contains("/Examples/") }
-    let suites = examples.filter { $0.hasSuffix("Tests.txt") }
+    let suites = paths.filter { $0.hasPrefix("Tests/Snapshots/") && $0.hasSuffix("Tests.txt") }
     #expect(suites.count > 20)
     for path in suites {
       let parts = path.dropLast(".txt".count).split(separator: "/")
-      let ofTarget = paths.filter { $0.hasPrefix("Tests/\(parts[1])/") }
+      let ofTarget = paths.filter { $0.hasPrefix("Tests/\(parts[2])/") }
       let code = ofTarget.first { $0.hasSuffix("/\(parts[3]).swift") }
       let tests = try Documents.text(try #require(code, "\(path)"))
       let lines = try Documents.text(path).split(separator: "\n")

@@ -1,8 +1,9 @@
 import GalleySystem
+import GoldensTesting
 import Testing
 
-/// An input with the result that it must have, from a text file in the folder `Examples` of the
-/// tests.
+/// An input with the result that it must have, from a golden in the folder of its tests, such as
+/// `Tests/Snapshots/DomainTests`.
 ///
 /// In such a file, a line that begins with `# ` is the title of a section: the claim that the
 /// lines below it prove. A line that begins with `→` is a result. Each line between two results is
@@ -21,9 +22,8 @@ package struct Example {
     input.split(separator: " ").compactMap { UInt8($0, radix: 16) }
   }
 
-  /// Compares the results of examples with those that they must have.
+  /// Expects the inputs of examples to have their results.
   ///
-  /// With `GOLDENS_RECORD=1` and outside CI, the results are written to the file.
   /// - Parameter name: the name of the file; without one, the examples are those of the test in the
   ///   file of its suite.
   package static func check(
@@ -32,47 +32,39 @@ package struct Example {
     at location: SourceLocation = #_sourceLocation,
     _ result: (String) throws -> String
   ) throws {
-    let file = ExampleFile(name, of: tests)
-    let section = name == nil ? ExampleFile.testName : nil
-    var recorded: [Substring] = []
-    var inputs: [Substring] = []
+    let file = SuiteGolden(name, of: tests)
+    // A result that is right keeps its symbols.
+    let results = file.rows.filter { $0.hasPrefix("→") }.map { ($0.withoutSymbols.bytes, $0) }
+    let known = Dictionary(results) { first, _ in first }
+    var rows: [String] = []
     var count = 0
-    for line in file.lines(of: section) {
-      guard line.hasPrefix("→") else {
-        let isInput = !line.isEmpty && !line.hasPrefix("# ")
-        if isInput { inputs.append(line) } else { recorded.append(line) }
+    for row in file.rows where !row.hasPrefix("→") {
+      if row.isEmpty || row.hasPrefix("# ") {
+        rows.append(row)
         continue
       }
-      let expected = line.dropFirst(2).withoutSymbols
-      for (index, input) in inputs.enumerated() {
-        count += 1
-        let actual = try result(input.withoutSymbols)
-        // Strings are equal if they look the same, so their scalars are compared.
-        let isEqual = actual.unicodeScalars.elementsEqual(expected.unicodeScalars)
-        let actualLine = isEqual ? line : "→ \(actual.withSymbols)"
-        if index > 0, recorded.last == actualLine { recorded.removeLast() }
-        recorded += [input, actualLine]
-        guard !isEqual, !ExampleFile.isRecording else { continue }
-        let words: Testing.Comment = "\(file.name): “\(input)” gives “\(actual.withSymbols)”"
-        #expect(isEqual, words, sourceLocation: location)
-      }
-      inputs = []
+      count += 1
+      let content = try result(row.withoutSymbols)
+      let line = content.isEmpty ? "→" : "→ \(content)"
+      let result = known[line.bytes] ?? line.withSymbols
+      // Inputs with the same result share its line. Strings are equal if they look the same.
+      if rows.last?.utf8.elementsEqual(result.utf8) == true { rows.removeLast() }
+      rows += [row, result]
     }
-    #expect(count > 0, "\(file.name) has no examples", sourceLocation: location)
-    if ExampleFile.isRecording { file.replace(section, by: recorded) }
+    #expect(count > 0, "\(file.path) has no examples", sourceLocation: location)
+    file.expect(rows, at: location)
   }
 
   /// The examples of a file, or of the test in the file of its suite.
   package static func all(in name: String? = nil, tests: String = #filePath) -> [Example] {
-    let section = name == nil ? ExampleFile.testName : nil
     var examples: [Example] = []
     var claim = ""
     var inputs: [String] = []
-    for line in ExampleFile(name, of: tests).lines(of: section) where !line.isEmpty {
-      let content = line.withoutSymbols
-      if line.hasPrefix("# ") {
+    for row in SuiteGolden(name, of: tests).rows where !row.isEmpty {
+      let content = row.withoutSymbols
+      if row.hasPrefix("# ") {
         claim = String(content.dropFirst(2))
-      } else if line.hasPrefix("→") {
+      } else if row.hasPrefix("→") {
         let result = String(content.dropFirst(2))
         examples += inputs.map { Example(claim: claim, input: $0, result: result) }
         inputs = []
@@ -85,103 +77,88 @@ package struct Example {
 
   /// The content of a file in the folder, without the line feed at its end; empty if it can't be
   /// read.
-  package static func text(_ file: String, tests: String = #filePath) -> String {
-    ExampleFile(file, of: tests).text
+  package static func text(_ name: String, tests: String = #filePath) -> String {
+    SuiteGolden(name, of: tests).text
   }
 }
 
-/// Expects texts, such as drawings, to be the section of the test in the file of its suite.
-///
-/// With `GOLDENS_RECORD=1` and outside CI, the section is written.
-package func expectSection(
+/// Expects texts, such as drawings, to be the section of the test in the golden of its suite.
+package func expectGolden(
   _ texts: String...,
   tests: String = #filePath,
   at location: SourceLocation = #_sourceLocation
 ) {
-  let file = ExampleFile(nil, of: tests)
-  let text = texts.joined(separator: "\n\n")
-  let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
-  let found = rows.map { Substring(String($0).withSymbols) }
-  let expected = file.lines(of: ExampleFile.testName)
-  if ExampleFile.isRecording {
-    file.replace(ExampleFile.testName, by: found)
-  } else if !found.elementsEqual(expected, by: { $0.utf8.elementsEqual($1.utf8) }) {
-    let words = "\(file.name) has another text:\n" + found.joined(separator: "\n")
-    Issue.record("\(words)", sourceLocation: location)
-  }
+  let rows = texts.joined(separator: "\n\n").split(
+    separator: "\n", omittingEmptySubsequences: false)
+  SuiteGolden(nil, of: tests).expect(rows.map { String($0).withSymbols }, at: location)
 }
 
-private struct ExampleFile {
-  let name: String
-  private let path: String
+/// A golden in the folder of some tests, or the section of the test in that of its suite.
+private struct SuiteGolden {
+  /// The path below `Tests/Snapshots`, without the ending.
+  let path: String
+  private let ending: String
+  /// The title of the section; nil for the whole file.
+  private let title: String?
+  private let tests: String
 
   /// - Parameter tests: the path of the tests; without a name, the file is named like them.
   init(_ name: String?, of tests: String) {
-    let parts = tests.dropFirst(packageFolder.count).split(separator: "/")
-    let suite = parts[parts.count - 1].split(separator: ".")[0]
-    let file = name ?? String(suite)
-    self.name = file.contains(".") ? file : "\(file).txt"
-    path = "\(packageFolder)/Tests/\(parts[1])/Examples/\(self.name)"
+    let folders = tests.dropFirst(packageFolder.count + 1).split(separator: "/")
+    let suite = folders[folders.count - 1]
+    let file = (name ?? String(suite.prefix { $0 != "." })).split(separator: ".")
+    path = "\(folders[1])/\(file[0])"
+    ending = file.count > 1 ? String(file[1]) : "txt"
+    title = name == nil ? Test.current?.displayName ?? "" : nil
+    self.tests = tests
   }
 
-  static var testName: String {
-    Test.current?.displayName ?? ""
-  }
-
-  static var isRecording: Bool {
-    let variables = Environment.variables
-    return Environment.isSet("GOLDENS_RECORD", in: variables)
-      && !Environment.isSet("CI", in: variables)
-  }
-
-  /// The content without the line feed at its end.
+  /// The content of the file without the line feed at its end.
   var text: String {
-    let content = FileManager.default.contents(atPath: path) ?? Data()
-    return content.dropLast().text
+    let file = "\(packageFolder)/Tests/Snapshots/\(path).\(ending)"
+    return FileManager.default.contents(atPath: file)?.dropLast().text ?? ""
   }
 
-  private var lines: [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+  /// The rows of the section below its title, or of the whole file.
+  var rows: [String] {
+    guard let title else { return text.rows }
+    let own = sections.first { $0.first == title } ?? []
+    return Array(own.dropFirst())
   }
 
-  /// The lines of a section below its title, or of the whole file.
-  func lines(of section: String?) -> [Substring] {
-    let all = lines
-    guard let section else { return all }
-    return Array(all[range(of: section, in: all)])
-  }
-
-  /// The lines between a title and the empty line before the next one.
-  private func range(of section: String, in lines: [Substring]) -> Range<Int> {
-    guard let title = lines.firstIndex(of: "# " + section) else {
-      return lines.endIndex..<lines.endIndex
-    }
-    let next = lines[(title + 1)...].firstIndex { $0.hasPrefix("# ") }
-    return title + 1..<(next.map { $0 - 1 } ?? lines.endIndex)
+  /// The rows of each section, from its title.
+  private var sections: [[String]] {
+    text.isEmpty ? [] : text.dropFirst(2).split(separator: "\n\n# ").map(\.rows)
   }
 
   private static let access = Locked(())
 
-  /// Writes the lines of a section, which can be a new one, or of the whole file.
-  func replace(_ section: String?, by new: [Substring]) {
+  /// Expects the section, or the whole file, to have given rows.
+  ///
+  /// With `GOLDENS_RECORD=1` and outside CI, it gets them. Several tests can share a file.
+  func expect(_ rows: [String], at location: SourceLocation) {
     Self.access.withLock { _ in
-      var all = lines
-      let place = section.map { range(of: $0, in: all) } ?? all.startIndex..<all.endIndex
-      if let section, !all.contains("# " + section[...]) {
-        if all == [""] {
-          all = []
+      var text = rows.joined(separator: "\n")
+      if let title {
+        var sections = sections
+        let own = [title] + rows
+        if let index = sections.firstIndex(where: { $0.first == title }) {
+          sections[index] = own
         } else {
-          all.append("")
+          sections.append(own)
         }
-        all.append("# " + section)
-        all += new
-      } else {
-        all.replaceSubrange(place, with: new)
+        text = "# " + sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n# ")
       }
-      let content = Data((all.joined(separator: "\n") + "\n").utf8)
-      let isWritten = FileManager.default.createFile(atPath: path, contents: content)
-      #expect(isWritten, "\(path) can't be written")
+      expectGolden(
+        text + "\n", named: path, ending: ending, file: tests, sourceLocation: location)
     }
+  }
+}
+
+extension StringProtocol {
+  fileprivate var rows: [String] {
+    let rows: [SubSequence] = split(separator: "\n", omittingEmptySubsequences: false)
+    return rows.map { String($0) }
   }
 }
 

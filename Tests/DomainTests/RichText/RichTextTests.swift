@@ -33,7 +33,7 @@ import Testing
     let lines = try Self.everything.map { block in
       try encoder.encode(RichText(blocks: [block])).text
     }
-    expectSection(lines.joined(separator: "\n"))
+    expectGolden(lines.joined(separator: "\n"))
   }
 
   @Test(arguments: [

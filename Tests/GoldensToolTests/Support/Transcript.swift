@@ -16,8 +16,8 @@ import TextLayout
 /// `FOLDER` is the working folder, `(…)` a commit, and `c1`, `c2` and so on are the names of causes,
 /// in the order in which they are printed below a heading.
 /// - Parameter prepare: called at each heading.
-func expectTranscript(
-  _ name: String,
+func expectGolden(
+  transcript name: String,
   files: [String: [UInt8]] = [:],
   in folder: String = "/none",
   of catalogue: Catalogue = .news,

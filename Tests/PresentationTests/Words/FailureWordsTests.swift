@@ -151,7 +151,7 @@ struct FailureWordsTests {
       + ofAnswers.map {
         line("", $0)
       }
-    expectSection(lines.joined(separator: "\n"))
+    expectGolden(lines.joined(separator: "\n"))
   }
 
   @Test func `omissions without details are counted after the others`() {

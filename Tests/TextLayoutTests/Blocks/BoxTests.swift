@@ -78,7 +78,7 @@ struct BoxTests {
 
   @Test func `a title without room in the line above stands above the content`() {
     let open = titled("board", .none)
-    expectSection(drawn(titled(), 18), drawn(open, 40))
+    expectGolden(drawn(titled(), 18), drawn(open, 40))
   }
 
   @Test(arguments: 1...60)

@@ -17,7 +17,7 @@ struct ControlTests {
 
   @Test func `a control is drawn and spoken as what it is`() {
     let live = Flow(controls(isEnabled: true), gap: 1)
-    expectSection(
+    expectGolden(
       drawn(live, 60),
       drawn(live, 60, glyphs: .ascii),
       spoken(live))
@@ -48,7 +48,7 @@ struct ControlTests {
     }
     let roles = Set(paused.items.flatMap(\.runs).map(\.role))
     #expect(roles == [.pausedButton, .badge])
-    expectSection(drawn(paused, 60))
+    expectGolden(drawn(paused, 60))
   }
 
   @Test(arguments: 13...40)

@@ -22,7 +22,7 @@ struct FlowTests {
       rule: .pieces(count: 2),
       hidden: "animation\nnavigationbar\n")
     #expect(frame.shortenings == [shortening])
-    expectSection(
+    expectGolden(
       drawn(flow("ios", "swift", "abc"), 15),
       drawn(flow("ios", "swift", "abcd"), 15))
   }
@@ -36,7 +36,7 @@ struct FlowTests {
         #expect(row.count <= width)
       }
     }
-    expectSection(
+    expectGolden(
       drawn(flow("abcdef", "b", "c"), 5),
       // A piece is cut to four cells at least.
       drawn(flow("abcdef", "b", "c"), 7),
@@ -82,7 +82,7 @@ struct FlowTests {
     let wide = choice(.width(atLeast: 10), "wide")
     let natural = choice(.natural, "one two")
     let measured = TextBlock([Run("one two")], measure: 5).asBlock
-    expectSection(
+    expectGolden(
       drawn(wide, 10, 9),
       drawn(natural, 7, 6),
       drawn(choice(.natural, measured), 40),
@@ -139,6 +139,6 @@ struct FlowTests {
     let long = FormBlock {
       FormBlock.Field("The name of your harbour") { TextBlock("Skerry") }
     }
-    expectSection(drawn(long, 51, 50))
+    expectGolden(drawn(long, 51, 50))
   }
 }

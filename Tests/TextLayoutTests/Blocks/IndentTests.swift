@@ -7,7 +7,7 @@ struct IndentTests {
   @Test func `a gap before the first line is above the bar`() {
     let quote = Stack { TextBlock("b").spaced(before: 1) }
     let page = Stack(["a", quote.prefixed("┃ ")])
-    expectSection(drawn(page, 40))
+    expectGolden(drawn(page, 40))
   }
 
   @Test(arguments: 16...100)
@@ -27,12 +27,12 @@ struct IndentTests {
 
   @Test func `a marker stays when its column is dropped`() {
     let item = TextBlock("one two three four").marked("• ")
-    expectSection(drawn(item, 13))
+    expectGolden(drawn(item, 13))
   }
 
   @Test func `markers that leave no room are above the text`() {
     let chapter = TextBlock("one two").marked("Chapter 1: ")
-    expectSection(drawn(chapter, 12))
+    expectGolden(drawn(chapter, 12))
   }
 
   private let words = TextBlock("one two three four five")
@@ -50,7 +50,7 @@ struct IndentTests {
       #expect(rows(row, 60).first == "one two    |")
     }
     #expect(rows(Box { words }.limited(to: 9), 60).first == "┌───────┐")
-    expectSection(drawn(words.limited(to: 40), 60))
+    expectGolden(drawn(words.limited(to: 40), 60))
   }
 
   // MARK: Right-to-left text

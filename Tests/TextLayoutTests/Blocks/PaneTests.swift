@@ -45,7 +45,7 @@ import Testing
     func part(_ block: some BlockConvertible) -> Block {
       Stack { block.height(share: 1) }.asBlock
     }
-    expectSection(
+    expectGolden(
       drawn(part(box), 30, height: 5),
       drawn(part(row), 40, height: 5),
       drawn(part(lines("line", 9)), 12, 3, 2, 1, height: 3),

@@ -28,7 +28,7 @@ struct PointTests {
     #expect(places(cells) == [11])
     #expect(places([("1.234", ",5"), ("7", ",25 €"), ("1 234", "")], ",") == [11])
     let table = table(cells.map { $0 + $1 })
-    expectSection(drawn(table, 40), drawn(table, 40, glyphs: .ascii))
+    expectGolden(drawn(table, 40), drawn(table, 40, glyphs: .ascii))
   }
 
   @Test(arguments: 1...20)

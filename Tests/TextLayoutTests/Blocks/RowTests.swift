@@ -6,7 +6,7 @@ import TextLayout
 struct RowTests {
   @Test func `columns that don't fit at their minimum widths are stacked`() {
     let row = Row([Row.Cell("incomprehensible"), Row.Cell("extraordinary")])
-    expectSection(drawn(row, 31, 30))
+    expectGolden(drawn(row, 31, 30))
   }
 
   @Test func `a column of wide characters fits at least one`() {
@@ -26,7 +26,7 @@ struct RowTests {
       TextBlock("a")
       TextBlock("b")
     }
-    expectSection(drawn(wide, 5))
+    expectGolden(drawn(wide, 5))
   }
 
   @Test
@@ -36,7 +36,7 @@ struct RowTests {
     let double = Row([rule.share(2), one], gap: 1)
     let equal = Row([one, one, one], gap: 1)
     let fixed = Row([rule.fixed(4), one, one], gap: 1)
-    expectSection(
+    expectGolden(
       drawn(double, 10),
       drawn(equal, 13),
       drawn(fixed, 12))
@@ -50,7 +50,7 @@ struct RowTests {
     }
     // The natural width of the row has room for the widest column in each.
     let choice = Choice([row, TextBlock("narrow")])
-    expectSection(drawn(row, 16, 15), drawn(choice, 16, 15))
+    expectGolden(drawn(row, 16, 15), drawn(choice, 16, 15))
   }
 
   @Test

@@ -106,7 +106,7 @@ import Testing
 
   @Test func `a selection is drawn and spoken`() {
     let table = table(selecting: 1)
-    expectSection(
+    expectGolden(
       drawn(list(selecting: 1), 24),
       drawn(table, 24, glyphs: .ascii),
       spoken(list(selecting: 1)),
@@ -158,7 +158,7 @@ import Testing
       return bytes.text.replacing("\u{1B}", with: "ESC")
     }
     let html = HTML(light: theme, dark: theme)
-    expectSection(
+    expectGolden(
       shown(theme),
       shown(theme.withoutColors, at: 0),
       html.fragment(page),

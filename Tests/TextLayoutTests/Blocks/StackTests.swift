@@ -9,7 +9,7 @@ struct StackTests {
     }
     let outer = Stack(["a", inner.asBlock], gap: 2)
     let page = Stack([outer.asBlock, "c"], gap: 1)
-    expectSection(drawn(page, 9))
+    expectGolden(drawn(page, 9))
   }
 
   @Test func `an empty block has no gap, at any position`() {
@@ -23,7 +23,7 @@ struct StackTests {
     let blocks = empties + ["a"] + empties + ["b"] + empties
     let page = Stack(blocks, gap: 1)
     let first = Stack([.nothing, "b"], gap: 5).asBlock
-    expectSection(
+    expectGolden(
       drawn(page, 9),
       drawn(Stack(["a", first]), 9),
       drawn(Block.nothing, 9))
@@ -57,7 +57,7 @@ struct StackTests {
       isLast: true)
     let empty = page([], remark: nil, isLast: false)
     let array = Stack { [Block.nothing, TextBlock("x").asBlock] }
-    expectSection(
+    expectGolden(
       drawn(full, 20),
       drawn(empty, 20),
       drawn(array, 20))

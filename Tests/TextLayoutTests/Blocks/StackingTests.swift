@@ -42,7 +42,7 @@ struct StackingTests {
     #expect(frame(row, 182).shortenings == [])
     // It isn't shortened.
     let choice = Choice([(.shortened(row.asBlock), "short"), (.always, "whole")])
-    expectSection(drawn(choice, 100))
+    expectGolden(drawn(choice, 100))
   }
 
   @Test func `a table of lines records the cells that became words`() {

@@ -11,7 +11,7 @@ struct TableTests {
 
   @Test
   func `a table narrower than its widest words is a list of headings and values`() {
-    expectSection(drawn(table, 10))
+    expectGolden(drawn(table, 10))
   }
 
   @Test func `a repeated heading is one text of the tree`() {
@@ -52,14 +52,14 @@ struct TableTests {
     }
     #expect(rows(nested(1), 100) == rows(table, 100))
     #expect(rows(nested(9), 100) == rows(nested(2), 100))
-    expectSection(drawn(nested(2), 100))
+    expectGolden(drawn(nested(2), 100))
   }
 
   @Test func `a table can have no rows or no columns`() {
     let headings = TableBlock(header: ["a", "b"], rows: [])
     let empty = TableBlock(header: [], rows: [])
     let rows = TableBlock(header: [], rows: [["a", "b"], ["c"]])
-    expectSection(drawn(headings, 9), drawn(empty, 9), drawn(rows, 9))
+    expectGolden(drawn(headings, 9), drawn(empty, 9), drawn(rows, 9))
   }
 }
 
@@ -117,7 +117,7 @@ struct TableFormatTests {
       Column("a") { TextBlock($0.0) }
       Column("b", minimum: 4) { TextBlock($0.1) }
     }
-    expectSection(drawn(table, 20, 8))
+    expectGolden(drawn(table, 20, 8))
   }
 
   @Test
@@ -137,7 +137,7 @@ struct TableFormatTests {
         "b1\nc1\n",
       ])
     #expect(shortenings.map(\.row) == [0, 2])
-    expectSection(drawn(table, 14, 13, 6, 1))
+    expectGolden(drawn(table, 14, 13, 6, 1))
   }
 
   /// A table whose rows are built when they are drawn.

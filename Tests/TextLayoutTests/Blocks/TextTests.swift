@@ -9,7 +9,7 @@ struct TextTests {
     func code(_ text: String) -> String {
       drawing(TextBlock(text, overflow: .fold), 18)
     }
-    expectSection(
+    expectGolden(
       code("            abcdefghij"),
       code("\ta\tb"),
       code("abcd\tb\n漢\tb"))
@@ -92,7 +92,7 @@ struct TextTests {
     }
     let oneLine = TextBlock.Overflow.truncate(lines: 1, kept: 1)
     let broken = TextBlock(["a b c", "x\ny"], overflow: oneLine)
-    expectSection(
+    expectGolden(
       drawn(text, 40, 4, 2),
       drawn(text, 6, glyphs: .ascii),
       drawn(TextBlock("a b", overflow: oneLine), 2),
@@ -117,7 +117,7 @@ struct TextTests {
       #expect(rows(address, width).count <= 2)
     }
     #expect(rows(middle("", 2), 4) == rows(middle(""), 4))
-    expectSection(
+    expectGolden(
       drawn(address, 19, 40),
       drawn(middle("a\nb c", 2), 3),
       drawn(middle("harbour-at-dawn.jpg"), 11),
@@ -143,7 +143,7 @@ struct TextTests {
         #expect(clusters.filter { $0 != "…" && $0 != " " } == expected, "\(width)")
       }
     }
-    expectSection(
+    expectGolden(
       drawn(path("שלום/abc/עולם"), 9),
       drawn(path("שלום/abc/עולם"), 5),
       drawn(path("a/b/cdefgh"), 6))
@@ -183,7 +183,7 @@ struct TextTests {
       Column("NAME") { name in TextBlock(name).prefixed("│   ") }
       Column("SIZE") { TextBlock("  \($0.count)") }
     }
-    expectSection(
+    expectGolden(
       drawn(lines, 20, 9, 5, 3),
       drawn(joined, 12),
       drawn(lines.truncated(to: 2), 20),

@@ -38,13 +38,13 @@ struct ViewportTests {
         #expect(hasTitle || height < 4)
       }
     }
-    expectSection(window(7, scroll: 3).text, window(7, scroll: 49).text)
+    expectGolden(window(7, scroll: 3).text, window(7, scroll: 49).text)
     #expect(window(7, scroll: 49).pageRows == 50)
   }
 
   // Proves S14.
   @Test func `fixed parts are dropped in order, and the loss is recorded`() {
-    expectSection(
+    expectGolden(
       window(10).text,
       window(9).text,
       window(5).text,
@@ -124,7 +124,7 @@ struct ViewportTests {
       Viewport { lines("a", 50) }.filling()
     }
     let window = frame(row, 12, height: 4, scroll: 7)
-    expectSection(window.text)
+    expectGolden(window.text)
     // The page is as long as the pane that scrolls with it.
     #expect(window.pageRows == nil)
     #expect(frame(row, 12, height: 4, scroll: 48).pageRows == 50)

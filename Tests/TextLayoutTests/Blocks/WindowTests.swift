@@ -32,7 +32,7 @@ struct WindowTests {
         Viewport(scroll: .row(5)) { lines("line", 20) }
       }.filling()
     }
-    expectSection(drawn(row, 20, height: 4))
+    expectGolden(drawn(row, 20, height: 4))
     let rules = frame(row, 20, height: 4).rules
     #expect(Set(rules) == [.above(rows: 5), .below(rows: 13)])
   }
@@ -62,7 +62,7 @@ struct WindowTests {
 
   @Test
   func `the parts of a stack share the height of a window, up to their maximum`() {
-    expectSection(drawn(dashboard, 14, height: 11))
+    expectGolden(drawn(dashboard, 14, height: 11))
     let actions = frame(dashboard, 14, height: 11).regions
     #expect(
       actions.map(\.rows) == [
@@ -92,7 +92,7 @@ struct WindowTests {
     #expect(frame.runs(inRow: 4).allSatisfy { $0.role == "aside" })
     let hidden = Array(repeating: "漢字漢字 te", count: 4)
     #expect(frame.shortenings.map(\.hidden) == hidden)
-    expectSection(drawn(layers, 20))
+    expectGolden(drawn(layers, 20))
   }
 
   @Test
@@ -101,6 +101,6 @@ struct WindowTests {
       Column("A", priority: 1) { TextBlock($0) }.share()
       Column("B") { TextBlock($0) }.share(2)
     }
-    expectSection(drawn(table, 23, 22))
+    expectGolden(drawn(table, 23, 22))
   }
 }

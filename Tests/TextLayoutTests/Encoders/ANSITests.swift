@@ -39,7 +39,7 @@ struct ANSITests {
 
   @Test
   func `with sixteen colours, one without a number is the terminal's own, behind text too`() {
-    expectSection(
+    expectGolden(
       encoded("own", .sixteen)
         + encoded("own", on: "ground", .sixteen)
         + encoded("own", on: "grey", .sixteen)
@@ -97,7 +97,7 @@ struct ANSITests {
     let encoder = ANSI(theme: theme, depth: .sixteen)
     let frame = frame(Stack([box.asBlock, "d"]), 6)
     // Without spaces at its end, an erased row has the background.
-    expectSection(
+    expectGolden(
       encoded(0, of: frame, at: 0, by: encoder),
       encoded(1, of: frame, at: 0, by: encoder),
       encoded(1, of: frame, by: encoder),
@@ -112,7 +112,7 @@ struct ANSITests {
       TextBlock("12")
     }
     let frame = frame(row, 30)
-    expectSection(
+    expectGolden(
       encoded(0, of: frame),
       encoded(0, of: frame, at: 0),
       encoded(0, of: frame, at: 40))
@@ -122,7 +122,7 @@ struct ANSITests {
     let box = Box { TextBlock("👩‍👩‍👧‍👦ab") }
     let frame = frame(box, 14)
     #expect(frame.cells(inRow: 1) == 14)
-    expectSection(frame.text(ofRow: 1), encoded(1, of: frame, at: 0))
+    expectGolden(frame.text(ofRow: 1), encoded(1, of: frame, at: 0))
     let html = HTML(light: Theme(), dark: Theme())
     #expect(html.fragment(frame).contains("       <i"))
   }

@@ -157,7 +157,7 @@ struct RowOrderTests {
     }
     let centered = TextBlock(outside: "אב").aligned(.center)
     let code = TextBlock([Run(keeping: "אב = 1")], overflow: .fold)
-    expectSection(
+    expectGolden(
       paragraphs.joined(separator: "\n\n"),
       drawing(centered, 4),
       drawing(code, 12),

@@ -69,7 +69,7 @@ struct SpokenTests {
       Block.nothing.marked("2. "),
       one.marked(Run("✓ ", spokenAs: "answered:")),
     ]
-    expectSection(blocks.map { spoken($0) }.joined())
+    expectGolden(blocks.map { spoken($0) }.joined())
   }
 
   @Test
@@ -83,7 +83,7 @@ struct SpokenTests {
     let lines = meanings.map {
       spoken(Stack(["a", "b"]).meaning($0))
     }
-    expectSection(lines.joined())
+    expectGolden(lines.joined())
   }
 
   @Test
@@ -95,7 +95,7 @@ struct SpokenTests {
       Block.nothing.meaning(.item(2))
       TextBlock("d")
     }
-    expectSection(spoken(empty) + spoken(page))
+    expectGolden(spoken(empty) + spoken(page))
   }
 
   @Test func `a link is announced once for each target`() {

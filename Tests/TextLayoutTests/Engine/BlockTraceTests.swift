@@ -54,7 +54,7 @@ struct BlockTraceTests {
     #expect(lines(frame, 5, 1) == [15, 9], "a border")
     #expect(lines(frame, 6, 2) == [4, 15, 9])
     #expect(lines(frame, 8, 19) == [17])
-    expectSection(drawn(page, 20))
+    expectGolden(drawn(page, 20))
   }
 
   @Test func `a window has the lines of its rows`() {
