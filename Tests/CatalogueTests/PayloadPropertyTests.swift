@@ -10,7 +10,7 @@ import TextLayout
 /// Every screen is drawn completely and reports problems for any payload (X2–X5).
 ///
 /// A sample of all damage is tested, or all of it if `GALLEY_THOROUGH` is set.
-@Suite struct PayloadPropertyTests {
+@Suite(.firstFailure) struct PayloadPropertyTests {
   /// An invented payload for a screen.
   struct Answer: Sendable, CustomTestStringConvertible {
     var screen: String

@@ -5,7 +5,7 @@ import TextLayout
 @testable import Console
 
 /// The focus on a screen.
-@Suite struct FocusTests {
+@Suite(.firstFailure) struct FocusTests {
   private static let themes: [Theme] = [
     .standard(.dark), .standard(.light), Theme.standard(.dark).withoutColors, Theme(),
   ]

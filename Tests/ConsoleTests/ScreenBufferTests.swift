@@ -4,7 +4,7 @@ import TextLayout
 
 @testable import Console
 
-@Suite struct ScreenBufferTests {
+@Suite(.firstFailure) struct ScreenBufferTests {
   private let columns = 12
 
   private func row(_ text: String) -> ScreenBuffer.Row {

@@ -7,22 +7,13 @@ struct GeneratedText {
   /// The seeds with which properties are tested.
   static let seeds: [UInt64] = [1, 20_17, 0xCAFE]
 
-  private var state: UInt64
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
-
-  /// The next random number (SplitMix64).
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// A number from 0 up to, but not including, `bound`.
   mutating func number(below bound: Int) -> Int {
-    Int(next() % UInt64(bound))
+    Int(generator.next() % UInt64(bound))
   }
 
   /// Returns true in one of so many cases.

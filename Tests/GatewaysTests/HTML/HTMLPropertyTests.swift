@@ -7,7 +7,7 @@ import Testing
 
   // Proves S9.
 /// Properties of any HTML.
-@Suite struct HTMLPropertyTests {
+@Suite(.firstFailure) struct HTMLPropertyTests {
   @Test
   func `every text is kept in order, for any placement of tags`() throws {
     // No tables, details and terms: their content may be shown in another order.

@@ -6,7 +6,7 @@ import TextLayout
 @testable import reader
 
 /// Two panes side by side, from 100 columns on.
-@Suite struct StayingPaneTests {
+@Suite(.firstFailure) struct StayingPaneTests {
   private static let apps = ["case-studies", "news", "posts", "questions"]
 
   private func session(_ app: String, _ columns: Int, _ rows: Int) async throws -> TestSession {

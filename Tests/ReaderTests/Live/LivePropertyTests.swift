@@ -8,7 +8,7 @@ import TextLayout
 @testable import reader
 
 /// What a golden shows is what a person gets: random sessions of the live program.
-@Suite struct LivePropertyTests {
+@Suite(.firstFailure) struct LivePropertyTests {
   private static let acts =
     [
       "press j", "press k", "press Space", "press b", "press G", "press g", "press Return",

@@ -5,7 +5,7 @@ import Testing
 
 /// Parts of a window: each has its rows, shows some rows of its content, and marks and records the
 /// others. A person goes through them with the focus, and scrolls them.
-@Suite struct PaneTests {
+@Suite(.firstFailure) struct PaneTests {
   private func lines(_ name: String, _ count: Int) -> Stack {
     Stack {
       for number in 1...count {

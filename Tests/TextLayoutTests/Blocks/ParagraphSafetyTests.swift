@@ -4,7 +4,7 @@ import Testing
 @testable import TextLayout
 
 /// The runs of a paragraph are safe as one text, however mark-up divides it.
-struct ParagraphSafetyTests {
+@Suite(.firstFailure) struct ParagraphSafetyTests {
   private func paragraph(_ parts: [String]) -> TextBlock {
     let runs = parts.enumerated().map { place, words in
       Run(keeping: words, place % 2 == 0 ? "prose" : "strong")

@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 
 /// Pages with roles, and the lists of those. What a page looks like is in `EncoderGoldenTests`.
-struct HTMLTests {
+@Suite(.firstFailure) struct HTMLTests {
   private let html = HTML(light: Theme(), dark: Theme())
 
   @Test func `a page loads and runs nothing, and its headings are escaped`() {

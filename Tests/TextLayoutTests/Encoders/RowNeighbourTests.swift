@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 
 /// Rows of a paragraph, beside the order that UAX #9 gives them in the whole paragraph.
-struct RowNeighbourTests {
+@Suite(.firstFailure) struct RowNeighbourTests {
   static let words = GeneratedText.words(
     "Build (Insiders) 5 [x] C++ – שלום (אבג) דוד «כהן» 12:30 50% text ? (a b)")
 

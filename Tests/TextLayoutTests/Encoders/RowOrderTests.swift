@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 
 /// Rows keep their columns in a terminal that reorders right-to-left text by UAX #9.
-struct RowOrderTests {
+@Suite(.firstFailure) struct RowOrderTests {
   /// Words of left-to-right, right-to-left and other scripts, with numbers and punctuation.
   private static let words = [""] + Example.all(in: "rows").map(\.input)
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The levels of text, by Unicode's files. Those with embeddings, overrides, isolates, marks without
 /// a base and separators aren't met: `SafeText` and the encoders have none inside of a text.
-struct BidiTests {
+@Suite(.firstFailure) struct BidiTests {
   /// A scalar of each class, by its letter in `BidiTest`.
   private static let scalars: [UInt8: String] = [
     0x41: "a", 0x42: "\u{5D0}", 0x43: "\u{627}", 0x44: "1", 0x45: "+", 0x46: "%", 0x47: "\u{661}",

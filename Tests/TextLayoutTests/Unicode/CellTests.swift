@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextCells
 
-struct CellTests {
+@Suite(.firstFailure) struct CellTests {
   @Test
   func `every qualified emoji and emoji component is two cells and one cluster`() throws {
     var counts: [Character: Int] = [:]

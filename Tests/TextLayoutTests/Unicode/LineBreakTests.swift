@@ -1,9 +1,10 @@
+import GalleyTestSupport
 import Testing
 
 @testable import TextCells
 
 /// Line breaks, and the clusters between which they are.
-struct LineBreakTests {
+@Suite(.firstFailure) struct LineBreakTests {
   // Proves X5.
   @Test func `every row of Unicode's LineBreakTest passes`() throws {
     try check("LineBreakTest", rows: 19_338) {

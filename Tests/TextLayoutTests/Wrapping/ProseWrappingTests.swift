@@ -1,8 +1,9 @@
+import GalleyTestSupport
 import Testing
 
 @testable import TextCells
 
-struct ProseWrappingTests {
+@Suite(.firstFailure) struct ProseWrappingTests {
   private func lines(_ text: String, _ width: Int) -> [String] {
     wrappedRows(text, width, as: .prose)
   }

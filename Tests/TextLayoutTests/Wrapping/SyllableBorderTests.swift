@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextCells
 
-struct SyllableBorderTests {
+@Suite(.firstFailure) struct SyllableBorderTests {
   /// The text with a mark at each break inside it.
   private func marked(_ text: String) -> String {
     text.utf8.withBytes { utf8 in

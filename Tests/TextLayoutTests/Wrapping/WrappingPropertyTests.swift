@@ -1,11 +1,11 @@
+import GalleyTestSupport
 import Testing
 
 @testable import TextCells
 
-/// Properties of wrapped text of every kind at many widths. Of each text, the first violation is
-/// recorded.
-struct WrappingPropertyTests {
-  /// Checks generated texts at some widths.
+/// Properties of wrapped text of every kind at many widths.
+@Suite(.firstFailure) struct WrappingPropertyTests {
+  /// Checks generated texts, from small ones to those of `pieces`, at some widths.
   ///
   /// - Parameter check: returns the check of a text, which says what is wrong at a width.
   private func sweep(
@@ -14,13 +14,12 @@ struct WrappingPropertyTests {
     _ check: (String) -> (Int) -> String?
   ) {
     var source = GeneratedText(seed: seed)
-    for _ in 0..<count {
-      let text = source.safeText(pieces: pieces)
+    for number in (1...count).untilFailure {
+      let text = source.safeText(pieces: pieces * number / count)
       let violation = check(text)
-      for width in widths {
+      for width in widths.untilFailure {
         guard let words = violation(width) else { continue }
         Issue.record("\(width): \(words) in \(text.debugDescription)")
-        break
       }
     }
   }
