@@ -6,7 +6,7 @@ import TextLayout
 @testable import GalleyPresentation
 @testable import GalleyRendering
 
-  // Proves N3, N4, N5.
+// Proves N3, N4, N5.
 @Suite struct ScreenLayoutTests {
   @Test(arguments: 20...200)
   func `a story's texts have the roles of the document, in the list and on its own page`(

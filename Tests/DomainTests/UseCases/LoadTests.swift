@@ -2,7 +2,7 @@ import Testing
 
 @testable import GalleyDomain
 
-  // Proves N7.
+// Proves N7.
 @Suite struct LoadTests {
   @Test func `every call asks the source again`() async {
     let (calls, call) = AsyncStream.makeStream(of: Int.self)

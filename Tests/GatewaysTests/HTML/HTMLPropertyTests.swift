@@ -5,7 +5,7 @@ import Testing
 @testable import GalleyDomain
 @testable import GalleyGateways
 
-  // Proves S9.
+// Proves S9.
 /// Properties of any HTML.
 @Suite(.firstFailure) struct HTMLPropertyTests {
   @Test

@@ -37,7 +37,7 @@ extension ImageFile {
   }
 }
 
-  // Proves X7.
+// Proves X7.
 @Suite struct PixelSizeTests {
   @Test(arguments: ImageFile.all)
   func `the size is read from every kind of header`(file: ImageFile) {

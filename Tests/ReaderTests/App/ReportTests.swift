@@ -6,7 +6,7 @@ import Testing
 
 @testable import reader
 
-  // Proves N9.
+// Proves N9.
 /// The reports on the news app's screens (N9).
 @Suite struct ReportTests {
   @Test

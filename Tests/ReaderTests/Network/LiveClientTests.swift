@@ -8,7 +8,7 @@ import Testing
 
 @testable import reader
 
-  // Proves T1, T2, B1, B2, B3, N1, S12.
+// Proves T1, T2, B1, B2, B3, N1, S12.
 /// Answers of a real server.
 @Suite(.promptly) struct LiveClientTests {
   @Test(arguments: [200, 204, 301, 304, 400, 404, 410, 429, 500, 503, 599])

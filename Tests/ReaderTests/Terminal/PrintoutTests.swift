@@ -6,7 +6,7 @@ import TextLayout
 
 @testable import reader
 
-  // Proves T2.
+// Proves T2.
 /// Printed screens of real requests, and their reports without the limit that the program has for
 /// them.
 @Suite(.blocking) struct PrintoutTests {

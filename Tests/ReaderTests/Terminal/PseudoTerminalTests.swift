@@ -6,7 +6,7 @@ import TextLayout
 
 @testable import reader
 
-  // Proves B13, S14.
+// Proves B13, S14.
 /// The built program in a real terminal: its screen is as expected, and the terminal is restored.
 @Suite(.blocking) struct PseudoTerminalTests {
   @Test func `the terminal shows the expected screen at every size`() throws {
