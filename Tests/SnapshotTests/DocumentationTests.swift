@@ -115,11 +115,11 @@ import Testing
   @Test func `every row is proven by a test or a golden`() throws {
     let document = try Documents.document("docs/requirements.md")
     let tests = try Documents.files(in: "Tests").filter { $0.hasSuffix("Tests.swift") }
-    let mark = "  // Proves "
+    let mark = "// Proves "
     var proven: Set<String> = []
     for path in tests {
       let lines = try Documents.text(path).split(separator: "\n")
-      for line in lines where line.hasPrefix(mark) {
+      for line in lines.map({ $0.drop { $0 == " " } }) where line.hasPrefix(mark) {
         let names = line.dropFirst(mark.count).dropLast()
         proven.formUnion(names.split(separator: ", ").map(String.init))
       }
