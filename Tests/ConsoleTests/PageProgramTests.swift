@@ -34,7 +34,7 @@ import TextLayout
       case .erased: query.removeLast()
       case .key("q"): isOver = true
       case .ticked: count += 1
-      case .action(.find), .key: break
+      case .action(.find), .key, .moved: break
       }
     }
   }

@@ -9,6 +9,8 @@ package struct ColorSupport: Hashable, Sendable {
   package let isDark: Bool?
   /// Whether colours are wanted (no-color.org, bixense.com/clicolors).
   package let isWanted: Bool
+  /// Whether colours are wanted wherever the output goes (`CLICOLOR_FORCE`).
+  package let isForced: Bool
   /// Whether weights and lines are wanted, which `NO_COLOR` doesn't turn off (no-color.org).
   package let isStyled: Bool
 
@@ -31,10 +33,10 @@ package struct ColorSupport: Hashable, Sendable {
       isDark = terminal == "linux" ? true : nil
     }
     let force = variables["CLICOLOR_FORCE"] ?? ""
-    let isForced = !["", "0"].contains(force)
-    let canStyle = isTerminal && terminal != "dumb"
     let isRefused = variables["NO_COLOR"]?.isEmpty == false
-    isWanted = !isRefused && (isForced || canStyle)
+    isForced = !isRefused && !["", "0"].contains(force)
+    let canStyle = isTerminal && terminal != "dumb"
+    isWanted = isForced || !isRefused && canStyle
     isStyled = isWanted || canStyle
   }
 

@@ -9,22 +9,36 @@ public struct Terminal: Sendable {
   public let glyphs: Glyphs
   /// The number of colours to use; nil if none are wanted, as with `NO_COLOR`.
   public let depth: ANSI.Depth?
-  /// Whether its background is dark; nil if the environment doesn't say so.
+  /// Whether its background is dark; nil if it isn't known. Where colours are forced
+  /// (`CLICOLOR_FORCE`), an unknown background is a dark one.
   public let isDark: Bool?
   /// Whether standard output is a terminal.
   public let isTerminal: Bool
   private let isStyled: Bool
 
   /// The terminal of standard output.
-  public init() {
+  ///
+  /// - Parameters:
+  ///   - columns: the number of cells in a row; nil is that of the terminal.
+  ///   - depth: the number of colours; nil as the environment says.
+  ///   - isDark: whether the background is dark; nil as the environment says.
+  public init(columns: Int? = nil, depth: ANSI.Depth? = nil, isDark: Bool? = nil) {
     let variables = Environment.variables
-    isTerminal = Descriptor.standardOutput.isTerminal
-    columns = Descriptor.standardOutput.terminalSize?.columns ?? 80
+    let output = Descriptor.standardOutput
+    isTerminal = output.isTerminal
+    self.columns = columns ?? output.terminalSize?.columns ?? 80
     glyphs = Environment.isASCII(variables) ? .ascii : .unicode
     let colors = ColorSupport(variables, isTerminal: isTerminal)
-    depth = colors.wantedDepth
-    isDark = colors.isDark
-    isStyled = colors.isStyled
+    self.depth = depth ?? colors.wantedDepth
+    self.isDark = isDark ?? colors.isDark ?? (colors.isForced ? true : nil)
+    isStyled = colors.isStyled || depth != nil
+  }
+
+  /// The way to name the background, if the colours of a theme are left out because it isn't known;
+  /// nil if they are shown, or if none are wanted.
+  public var advice: String? {
+    guard depth != nil, isDark == nil else { return nil }
+    return "no colours: COLORFGBG='15;0' says that the background is dark, '0;15' that it is light"
   }
 
   /// Prints a block: styled in a terminal, and elsewhere as plain text.

@@ -143,6 +143,9 @@ extension ColumnConvertible {
 
   /// A column that takes a share of the cells that the columns without one leave: beside one other,
   /// `share(2)` is two thirds.
+  ///
+  /// - Parameter minimum: the least number of cells, and the others share the rest; nil is the
+  ///   widest word, and the row is stacked if that doesn't fit into the share.
   public func share(_ share: Int = 1, minimum: Int? = nil) -> Row.Cell {
     changing(column(minimum: minimum)) { $0.widths.share = share }
   }

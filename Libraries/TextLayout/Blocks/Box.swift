@@ -174,7 +174,7 @@ extension Box: BlockKind, BlockConvertible {
     var block = block
     if edges.header == nil, !header.items.isEmpty {
       var content = Stack.Item(block)
-      content.heights = Stack.Item.Heights()
+      content.heights = Columns.Share(1)
       block = .stack(Stack(items: [Stack.Item(.flow(header)), content]))
     }
     var inner = context

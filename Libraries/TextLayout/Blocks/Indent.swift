@@ -94,7 +94,7 @@ extension Indent: BlockKind, BlockConvertible {
       painter.margin.prefixes.append(prefix)
     } else if let height = context.height, prefix.isMarker {
       // A marker in a row of its own is cut with its block.
-      return painter.paintFrame(in: context) { $0.cut(.indent(self), in: $1, height: height) }
+      return painter.paintWindow(of: .indent(self), in: context, height: height)
     } else if prefix.isMarker {
       TextBlock(first).paint(on: &painter, in: context.aside)
     }

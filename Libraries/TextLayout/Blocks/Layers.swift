@@ -38,7 +38,7 @@ extension Layers: BlockKind, BlockConvertible {
   public var asBlock: Block { .layers(self) }
 
   func paint(on painter: inout Painter, in context: Context) {
-    painter.paintFrame(in: context) { $0.painted(self, in: $1) }
+    painter.paintFrame(in: context) { $0.painted(self, in: $1, height: context.height) }
   }
 
   var hasRuleForHeights: Bool { true }
@@ -56,22 +56,23 @@ extension Layers: BlockKind, BlockConvertible {
 
 extension Painter {
   /// Paints layers, the one behind first.
-  fileprivate mutating func painted(_ layers: Layers, in context: Context) -> Frame {
-    var inner = context
-    inner.height = nil
+  fileprivate mutating func painted(
+    _ layers: Layers,
+    in context: Context,
+    height: Int?
+  ) -> Frame {
     var back: Frame
-    if let height = context.height {
-      if context.isPart {
-        back = paintedPart(layers.back, in: inner, height: height)
-      } else {
-        back = paintedPage(layers.back, in: inner, height: height)
-        counts.bodyRows.append(back.pageRows)
-      }
-    } else {
-      back = paintedApart(layers.back, in: inner, limit: .max)
+    switch height {
+    case nil:
+      back = paintedApart(layers.back, in: context, limit: .max)
+    case let height? where context.isPart:
+      back = paintedPart(layers.back, in: context, height: height)
+    case let height?:
+      back = paintedPage(layers.back, in: context, height: height)
+      counts.bodyRows.append(back.pageRows)
     }
-    let front = paintedFront(layers.front, in: inner, height: context.height)
-    let rows = max(context.height ?? back.rowCount, front.rowCount)
+    let front = paintedFront(layers.front, in: context, height: height)
+    let rows = max(height ?? back.rowCount, front.rowCount)
     if let role = layers.dimmed {
       back.setRoles(role)
     }
@@ -110,11 +111,8 @@ extension Painter {
     guard let height else {
       return paintedApart(block, in: inner, limit: .max)
     }
-    let start = counts
-    let front = paintedApart(block, in: inner, limit: height + 1)
-    guard front.rowCount > height else { return front }
-    counts = start
-    return paintedPart(block, in: inner, height: height)
+    let whole = fitting(block, in: inner, height: height)
+    return whole ?? paintedPart(block, in: inner, height: height)
   }
 }
 

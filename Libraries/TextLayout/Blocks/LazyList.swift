@@ -15,10 +15,10 @@ public struct LazyList: Sendable {
   var region: (@Sendable (Int) -> Region.Kind)?
   let line: SourceLine
 
-  /// Everything that the rows show, and the end of those from an index on that show the same as in
+  /// Everything that the rows show, and the end of those of some rows that show the same as in
   /// another source; nil if that isn't known.
   let source: (any Sendable)?
-  private let endOfSame: (@Sendable (any Sendable, Int) -> Int)?
+  private let endOfSame: (@Sendable (any Sendable, Range<Int>) -> Int)?
 
   /// - Parameters:
   ///   - count: the number of rows.
@@ -61,17 +61,53 @@ public struct LazyList: Sendable {
     self.row = { row($0).asBlock }
     self.line = SourceLine(file, line)
     self.source = source
-    endOfSame = { other, start in
-      guard let other = other as? Source else { return start }
-      return (start..<count).first { !isSame(source, other, $0) } ?? count
+    endOfSame = { other, rows in
+      guard let other = other as? Source else { return rows.lowerBound }
+      return rows.first { !isSame(source, other, $0) } ?? rows.upperBound
     }
   }
 
-  /// The end of the rows from an index on that show the same as in another list; nil if that isn't
-  /// known.
-  func endOfSame(as other: LazyList, from index: Int) -> Int? {
-    guard let endOfSame, let source = other.source, index < other.count else { return nil }
-    return min(endOfSame(source, index), other.count)
+  /// The end of the rows from an index on that show the same as in the first rows of another list; nil
+  /// if that isn't known.
+  func endOfSame(as other: LazyList, from index: Int, of count: Int) -> Int? {
+    let end = min(self.count, count)
+    guard let endOfSame, let source = other.source, index < end else { return nil }
+    return endOfSame(source, index..<end)
+  }
+}
+
+extension LazyList {
+  /// A list with a row for each item. In a live program, each row is measured once for a width: only
+  /// those of other items are measured again.
+  ///
+  /// - Parameters:
+  ///   - items: the items, from top to bottom.
+  ///   - gap: the empty rows between two rows.
+  ///   - row: builds the row of an item.
+  public init<Items: RandomAccessCollection & Sendable>(
+    of items: Items,
+    gap: Int = 0,
+    file: StaticString = #fileID,
+    line: UInt32 = #line,
+    row: @escaping @Sendable (Items.Element) -> some BlockConvertible
+  ) where Items.Element: Equatable {
+    self.init(
+      count: items.count,
+      gap: gap,
+      showing: items,
+      isSame: { $0[at: $2] == $1[at: $2] },
+      file: file,
+      line: line
+    ) { index in
+      row(items[at: index])
+    }
+  }
+}
+
+extension RandomAccessCollection {
+  /// The element with a number, counted from 0.
+  subscript(at number: Int) -> Element {
+    self[index(startIndex, offsetBy: number)]
   }
 }
 
@@ -83,17 +119,9 @@ extension LazyList: BlockKind, BlockConvertible {
   public var asBlock: Block { .list(self) }
 
   func paint(on painter: inout Painter, in context: Context) {
-    if painter.paintKept(self, in: context) { return }
+    guard let rowHeight else { return painter.paintMeasured(self, in: context) }
     var inner = context
     inner.listEnd = nil
-    guard let rowHeight else {
-      var before = 0
-      return painter.paintRows(indices, height: nil, gap: 0, in: context) { painter, index in
-        if painter.paintChild(row(index), before: before, after: 0, in: inner) {
-          before = gap
-        }
-      }
-    }
     inner.panes = nil
     painter.paintRows(indices, height: rowHeight, gap: gap, in: context) { painter, index in
       painter.paintFrame(in: inner) { $0.paintedPart(row(index), in: $1, height: rowHeight) }

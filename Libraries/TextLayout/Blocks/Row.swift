@@ -150,7 +150,7 @@ extension Row: BlockKind, BlockConvertible {
     var items = items
     for (index, cell) in cells.enumerated()
     where cell.block.kind.heights(width: width, glyphs: glyphs) != .cut {
-      items[index].heights = Stack.Item.Heights(share: max(1, cell.widths.share))
+      items[index].heights = Columns.Share(max(1, cell.widths.share))
     }
     return Stack(items: items)
   }

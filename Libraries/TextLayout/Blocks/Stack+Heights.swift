@@ -1,11 +1,4 @@
 extension Stack.Item {
-  /// The rows of a block in a stack with the height of a window.
-  struct Heights: Hashable, Sendable {
-    var share = 1
-    var minimum = 1
-    var maximum = Int.max
-  }
-
   /// Whether it is a stack without blocks.
   fileprivate var isEmpty: Bool {
     if case .stack(let stack) = block { stack.items.isEmpty } else { false }
@@ -35,11 +28,7 @@ extension BlockConvertible {
     maximum: Int = .max
   ) -> Stack.Item {
     var item = Stack.Item(asBlock)
-    item.heights = Stack.Item.Heights(
-      share: Bounds.count(share),
-      minimum: max(1, Bounds.count(minimum)),
-      maximum: max(1, Bounds.count(maximum))
-    )
+    item.heights = Columns.Share(share, minimum: minimum, maximum: maximum)
     return item
   }
 }
@@ -47,18 +36,10 @@ extension BlockConvertible {
 extension Painter {
   /// Paints a stack that is given so many rows.
   mutating func painted(_ stack: Stack, in context: Context, height: Int) -> Frame {
-    var inner = context
-    inner.height = nil
-    if !stack.hasHeights, let whole = fitting(.stack(stack), in: inner, height: height) {
+    if !stack.hasHeights, let whole = fitting(.stack(stack), in: context, height: height) {
       return whole
     }
-    let start = counts
-    let frame = paintedParts(of: stack, in: inner, height: height)
-    if context.isCountedOutside || frame.below == nil { return frame }
-    counts = start
-    let (narrow, rows) = besideMark(inner, height: height)
-    let parts = paintedParts(of: stack, in: narrow, height: rows)
-    return parts.marked(width: inner.edge, height: height)
+    return paintedParts(of: stack, in: context, height: height)
   }
 
   /// Paints each part of a stack in its rows.
@@ -166,32 +147,11 @@ extension Stack {
   ///
   /// - Parameter natural: the rows of the content; 0 for a part with a share.
   fileprivate func rows(natural: [Int], room: Int) -> [Int] {
-    var open = items.indices.filter { items[$0].share > 0 }
     var rows = natural.map { _ in 0 }
     var roomWithoutShares = max(0, room - sharedMinimum)
     Columns.grow(&rows, natural, &roomWithoutShares)
-    while true {
-      let left = max(0, room - rows.reduce(0, +))
-      let shares = open.map { items[$0].share }
-      let parts = zip(open, Columns.divided(left, by: shares))
-      // One part outside its bounds changes what the others get.
-      let outside = parts.first { items[$0].bounded($1) != $1 }
-      guard let (index, part) = outside else {
-        for (index, part) in parts {
-          rows[index] = part
-        }
-        return rows
-      }
-      rows[index] = items[index].bounded(part)
-      open.removeAll { $0 == index }
-    }
-  }
-}
-
-extension Stack.Item {
-  /// A number of rows within the bounds of its share.
-  fileprivate func bounded(_ rows: Int) -> Int {
-    guard let heights else { return rows }
-    return min(max(rows, heights.minimum), heights.maximum)
+    let left = room - rows.reduce(0, +)
+    let shared = Columns.divided(left, by: items.map { $0.heights ?? Columns.Share(0) })
+    return zip(rows, shared).map { $0 + $1 }
   }
 }

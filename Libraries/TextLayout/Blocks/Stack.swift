@@ -14,7 +14,7 @@ public struct Stack: Sendable {
     /// The line of the builder that has the block.
     var line = SourceLine.none
     /// Its rows in a window; nil are those of its content.
-    var heights: Heights?
+    var heights: Columns.Share?
 
     /// - Parameters:
     ///   - block: the content.

@@ -2,8 +2,6 @@ extension Painter {
   /// Paints a viewport of so many rows.
   mutating func painted(_ viewport: Viewport, in context: Context, height: Int) -> Frame {
     var inner = context
-    inner.height = nil
-    inner.isCountedOutside = false
     let isScreen = viewport.panes != nil
     if isScreen {
       inner.panes = viewport.panes
@@ -13,26 +11,15 @@ extension Painter {
     }
     let more = height > viewport.minimumBody ? viewport.more : nil
     let height = more == nil ? height : height - 1
-    let start = counts
-    var parts = paintedParts(of: viewport, in: inner, height: height, isWhole: true)
-    var room = max(1, height - parts.rowCount)
-    let isCounted = context.isCountedOutside && parts.bottom.rowCount == 0
+    let parts = paintedParts(of: viewport, in: inner, height: height, isWhole: true)
+    let room = max(1, height - parts.rowCount)
     let isOwn = !isScreen && (viewport.scroll != .page || viewport.rows != nil)
     let fills = viewport.body.fillsWindow(width: context.edge, glyphs: glyphs)
     var body: Frame
     if isOwn || !isScreen && !fills && inner.isPart && more == nil {
-      if inner.isPart, !isCounted, fitting(viewport.body, in: inner, height: room) == nil {
-        // The fixed parts have the same columns.
-        counts = start
-        let (narrow, lost) = besideMark(inner, height: 0)
-        parts = paintedParts(of: viewport, in: narrow, height: height, isWhole: true)
-        room = max(1, height - parts.rowCount)
-        body = paintedWindow(of: viewport, in: narrow, height: room + lost, isOwn: isOwn)
-        body = body.marked(width: context.edge, height: room)
-      } else {
-        body = paintedWindow(of: viewport, in: inner, height: room, isOwn: isOwn)
-      }
+      body = paintedWindow(of: viewport, in: inner, height: room, isOwn: isOwn)
     } else if fills, inner.isPart {
+      let isCounted = context.isCountedOutside
       body = paintedPart(viewport.body, in: inner, height: room, isCountedOutside: isCounted)
     } else if fills {
       body = paintedPage(viewport.body, in: inner, height: room)
@@ -55,7 +42,7 @@ extension Painter {
       height: height,
       glyphs: glyphs
     )
-    frame.below = isCounted ? body.below : nil
+    frame.below = inner.isPart ? body.below : nil
     guard let more else { return frame }
     let isLast = body.pageRows.map { $0 <= context.scroll + room } ?? false
     let end = paintedApart(isLast ? .nothing : more, in: inner, limit: 1)
@@ -64,21 +51,23 @@ extension Painter {
   }
 
   /// Paints the window of a body with a position of its own or of a person, or in a part that scrolls
-  /// with the page.
+  /// with the page. A person also scrolls a window at the end, which is then left.
   private mutating func paintedWindow(
     of viewport: Viewport,
     in context: Context,
     height: Int,
     isOwn: Bool
   ) -> Frame {
-    let panes = isOwn ? nil : context.panes
-    let row = panes.map { $0[counts.panes] ?? 0 } ?? context.scroll
+    let panes = isOwn && viewport.scroll != .end ? nil : context.panes
+    let person = panes?[counts.panes].map { Viewport.Scroll.row($0) }
+    let start = panes == nil ? Viewport.Scroll.row(context.scroll) : .row(0)
     return paintedWindow(
       of: viewport.body,
       in: context,
       height: height,
-      from: isOwn ? viewport.scroll : .row(row),
-      isPane: panes != nil
+      from: person ?? (isOwn ? viewport.scroll : start),
+      isPane: panes != nil,
+      follows: viewport.scroll == .end
     )
   }
 }

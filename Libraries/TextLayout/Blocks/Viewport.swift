@@ -38,7 +38,8 @@ public struct Viewport: Sendable {
     /// So many rows are above the window.
     case row(Int)
     /// The last rows, such as of a log. The whole body is drawn to find them, except for rows with a
-    /// known height.
+    /// known height. In a live program and a flow, a person can leave the end, and it is followed
+    /// again from there.
     case end
     /// The rows of the action, image or field with an identifier, such as the focus.
     case showing(Identifier)
@@ -126,9 +127,12 @@ extension Viewport: BlockKind, BlockConvertible {
   }
 
   func paint(on painter: inout Painter, in context: Context) {
-    var context = context
-    if let rows {
-      context.height = min(max(1, Bounds.count(rows)), context.height ?? .max)
+    let own = rows.map { max(1, Bounds.count($0)) } ?? .max
+    if own < context.height ?? .max {
+      return painter.paintFrame(in: context) { painter, context in
+        let inner = changing(context) { $0.isCountedOutside = false }
+        return painter.painted(in: inner, height: own) { $0.painted(self, in: $1, height: $2) }
+      }
     }
     guard let height = context.height else {
       return Stack(parts).paint(on: &painter, in: context)

@@ -33,8 +33,10 @@ extension Block {
   /// Whether it has rows that are built when they are drawn.
   var buildsRows: Bool { !lists.isEmpty }
 
-  /// Whether the height of each row that is built is known.
-  var knowsRows: Bool { lists.allSatisfy { $0.rowHeight != nil } }
+  /// Whether the height of each row that is built is known, or was measured before.
+  func knowsRows(_ kept: KeptRows?) -> Bool {
+    lists.allSatisfy { $0.rowHeight != nil || kept?.covers($0) == true }
+  }
 
   /// The index of the row of the first list that has the region with an identifier.
   func builtRow(with identifier: Identifier) -> Int? {

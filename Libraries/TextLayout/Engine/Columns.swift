@@ -7,14 +7,16 @@ enum Columns {
     var maximum: Int
     var priority = 0
     var share = 0
+    /// Whether a share is never narrower than its minimum; else the columns fit only if no share is
+    /// narrower.
+    var isAtLeastMinimum = false
   }
 
   /// Returns the width of each column, at least 1, or nil if the minimum widths don't fit.
   ///
   /// Every column gets its minimum. Then the columns grow to their ideal width, those with the
   /// highest priority first and, within a priority, those with the smallest requests first. Then
-  /// the columns that can grow further share the rest equally. Columns with a share have at least
-  /// their minimum, and no ideal.
+  /// the columns that can grow further share the rest equally. Columns with a share have no ideal.
   ///
   /// - Complexity: O(c log c + c p) for c columns and p different priorities.
   static func widths(_ wishes: [Wish], room: Int) -> [Int]? {
@@ -39,41 +41,84 @@ enum Columns {
     return (cells + share - 1) / share
   }
 
-  /// Returns the widths if some columns have shares. These divide what the others leave exactly in
-  /// proportion, or the columns don't fit.
+  /// Returns the widths if some columns have shares. These divide what the others leave in
+  /// proportion.
   private static func shared(_ wishes: [Wish], room: Int) -> [Int]? {
     let shares = wishes.map { Bounds.count($0.share) }
     var part = 0
+    var least = 0
     var others: [Wish] = []
     for (wish, share) in zip(wishes, shares) {
-      if share > 0 {
-        let least = max(1, wish.minimum)
-        part = max(part, Columns.part(of: least, share: share))
-      } else {
+      if share == 0 {
         others.append(changing(wish) { $0.maximum = $0.ideal })
+        continue
+      }
+      least += max(1, wish.minimum)
+      if !wish.isAtLeastMinimum {
+        part = max(part, Columns.part(of: max(1, wish.minimum), share: share))
       }
     }
-    let least = part * shares.reduce(0, +)
+    least = max(least, part * shares.reduce(0, +))
     guard var fixed = widths(others, room: room - least)?[...] else {
       return nil
     }
-    let left = room - fixed.reduce(0, +)
-    guard left >= least else { return nil }
-    var widths = divided(left, by: shares)
-    for index in shares.indices where shares[index] == 0 {
-      widths[index] = fixed.removeFirst()
+    let parts = zip(wishes, shares).map { wish, share in
+      Share(share, minimum: wish.isAtLeastMinimum ? wish.minimum : 1)
+    }
+    var widths = divided(room - fixed.reduce(0, +), by: parts)
+    for index in shares.indices {
+      if shares[index] == 0 {
+        widths[index] = fixed.removeFirst()
+      } else if widths[index] < max(1, wishes[index].minimum) {
+        return nil
+      }
     }
     return widths
   }
 
+  /// A share of cells or rows, and its bounds.
+  struct Share: Hashable {
+    /// The share, in proportion to the others; 0 is none.
+    var share: Int
+    var minimum: Int
+    var maximum: Int
+
+    init(_ share: Int, minimum: Int = 1, maximum: Int = .max) {
+      self.share = Bounds.count(share)
+      self.minimum = max(1, Bounds.count(minimum))
+      self.maximum = max(1, maximum)
+    }
+  }
+
+  /// Divides cells or rows in proportion to shares, within their bounds.
+  static func divided(_ count: Int, by shares: [Share]) -> [Int] {
+    var open = shares.indices.filter { shares[$0].share > 0 }
+    var parts = shares.map { _ in 0 }
+    var left = count
+    while true {
+      let divided = divided(max(0, left), by: open.map { shares[$0].share })
+      // One part outside its bounds changes what the others get.
+      let outside = zip(open, divided).first { index, part in
+        part < shares[index].minimum || part > shares[index].maximum
+      }
+      guard let (index, part) = outside else {
+        for (index, part) in zip(open, divided) {
+          parts[index] = part
+        }
+        return parts
+      }
+      parts[index] = min(max(part, shares[index].minimum), shares[index].maximum)
+      left -= parts[index]
+      open.removeAll { $0 == index }
+    }
+  }
+
   /// Divides cells or rows in proportion to shares; the first ones get one more each until nothing
   /// remains.
-  static func divided(_ count: Int, by shares: [Int]) -> [Int] {
+  private static func divided(_ count: Int, by shares: [Int]) -> [Int] {
     let sum = max(1, shares.reduce(0, +))
     var parts = shares.map { count * $0 / sum }
-    let sharing = shares.indices.filter { shares[$0] > 0 }
-    let left = count - parts.reduce(0, +)
-    for index in sharing.prefix(left) {
+    for index in parts.indices.prefix(count - parts.reduce(0, +)) {
       parts[index] += 1
     }
     return parts
@@ -181,6 +226,7 @@ extension Measure {
         minimum = min(minimum, wishes[index].ideal)
       }
       wishes[index].minimum = minimum
+      wishes[index].isAtLeastMinimum = column.minimum != nil
     }
     return wishes
   }

@@ -1,5 +1,5 @@
-/// The rows of a page's list as they were drawn. Another drawing of the page takes from there those
-/// that show the same.
+/// The places of the rows of a list, as they were drawn. Another drawing of the page needn't draw
+/// those again that show the same.
 struct KeptRows: Sendable {
   /// The place of a row of the list.
   struct Place: Sendable {
@@ -10,13 +10,24 @@ struct KeptRows: Sendable {
     var text: Int32
     /// The empty rows that it wants below.
     var gap: Int32
+
+    /// The place so many rows and texts further down.
+    fileprivate func moved(rows: Int, texts: Int) -> Place {
+      changing(self) { place in
+        place.top += Int32(rows)
+        place.start += Int32(rows)
+        place.end += Int32(rows)
+        place.text += Int32(texts)
+      }
+    }
   }
 
   let list: LazyList
   /// The cells around the rows.
   let surroundings: [Int]
+  /// The places of the first rows, as far as the list was drawn.
   fileprivate var places: [Place] = []
-  /// The number of the first text below the list.
+  /// The number of the first text below these.
   fileprivate var textEnd = 0
 
   fileprivate mutating func add(_ rows: Range<Int>, below top: Int, text: Int, gap: Int) {
@@ -31,34 +42,69 @@ struct KeptRows: Sendable {
   }
 }
 
-/// A drawn page with its kept rows.
+/// A drawn page with what the next drawing takes from it.
 struct KeptPage: Sendable {
   var frame: Frame
-  /// Nil if there is no list, or one that isn't kept.
+  /// The rows of the first list; nil if there is none, or one that isn't kept.
   var rows: KeptRows?
+  /// The rows of the first list of each pane, by its number.
+  var panes: [Int: KeptRows]
 
-  /// Draws a page as a whole.
+  /// Draws a page.
   ///
-  /// - Parameter old: an earlier drawing of the page in the same width and glyphs.
-  init(drawing page: Block, width: Int, glyphs: Glyphs, after old: KeptPage? = nil) {
+  /// - Parameters:
+  ///   - height: the rows of the window, for a page of panes; nil for a page as a whole.
+  ///   - old: an earlier drawing of the page in the same glyphs.
+  init(
+    drawing page: Block,
+    width: Int,
+    height: Int? = nil,
+    glyphs: Glyphs,
+    after old: KeptPage? = nil
+  ) {
     var painter = Painter(width: width, glyphs: glyphs)
-    let context = Context(edge: painter.width, path: BlockTrace.start)
-    if context.path == nil, !Substitution.isActive {
-      painter.keeping = Painter.Keeping(old: old)
+    var context = Context(edge: painter.width, path: BlockTrace.start)
+    context.recordsAll = Frame.isRecordingAll
+    let keeps = context.path == nil && !Substitution.isActive
+    if let height {
+      painter.counts.kept = keeps ? old?.panes ?? [:] : nil
+      frame = painter.paintedPage(page, in: context, height: height)
+    } else {
+      if keeps { painter.keeping = Painter.Keeping(old: old?.rows, frame: old?.frame) }
+      painter.paint(page, in: context)
+      frame = painter.rows.finished
     }
-    painter.paint(page, in: context)
-    frame = painter.rows.finished
     rows = painter.keeping?.rows
+    panes = painter.counts.kept ?? [:]
   }
 }
 
 extension Painter {
-  /// The rows that are kept while a page is drawn as a whole.
+  /// The rows that are kept while a page or what scrolls in a pane is drawn.
   struct Keeping {
-    /// The page before.
-    var old: KeptPage?
+    /// The rows before, and the page that shows them; nil if only their places are known.
+    var old: KeptRows?
+    var frame: Frame?
     /// The rows of the first list.
     var rows: KeptRows?
+  }
+
+  /// Paints rows of a block on a separate page.
+  ///
+  /// - Parameter pane: the number of the pane in which a person scrolls it; nil without one.
+  mutating func paintedBody(
+    _ block: Block,
+    in context: Context,
+    limit: Int,
+    skip: Int,
+    pane: Int?
+  ) -> Frame {
+    var painter = apart(in: context, limit: limit, skip: skip)
+    if let pane, let kept = counts.kept { painter.keeping = Keeping(old: kept[pane]) }
+    painter.paint(block, in: context)
+    counts = painter.counts
+    if let pane, let rows = painter.keeping?.rows { counts.kept?[pane] = rows }
+    return painter.rows.finished
   }
 
   /// The cells around a list; nil if its rows can't be kept, because there are words beside them.
@@ -67,74 +113,116 @@ extension Painter {
     return [context.edge] + margin.prefixes.flatMap { [$0.rest.cells, $0.start ?? -1] }
   }
 
-  /// Paints the rows of a list, and takes those that are the same from the page before.
-  ///
-  /// - Returns: whether it did; if not, nothing was painted.
-  mutating func paintKept(_ list: LazyList, in context: Context) -> Bool {
-    guard let keeping,
-      keeping.rows == nil,
-      list.source != nil,
-      let surroundings = surroundings(in: context)
-    else { return false }
+  /// Paints the rows of a list of unknown heights. Those that show the same as before are copied, or
+  /// skipped above a window.
+  mutating func paintMeasured(_ list: LazyList, in context: Context) {
+    let keeping = keeping
     // A list in a row isn't kept.
     self.keeping = nil
-    var kept = KeptRows(list: list, surroundings: surroundings)
+    let surroundings = surroundings(in: context)
+    var known = keeping?.old
+    if known?.surroundings != surroundings { known = nil }
+    var kept = KeptRows(list: list, surroundings: surroundings ?? [])
     var hasRows = false
-    while kept.places.count < list.count {
+    /// The end of the rows that show the same as before.
+    var same = 0
+    let end = min(context.listEnd ?? .max, list.count)
+    while kept.places.count < end, !isFull {
       let index = kept.places.count
       let gap = hasRows ? list.gap : 0
-      if let old = keeping.old,
-        let known = old.rows,
-        known.surroundings == surroundings,
-        let end = list.endOfSame(as: known.list, from: index),
-        end > index
-      {
-        copy(index..<end, of: known, in: old.frame, gap: gap, to: &kept)
-      } else {
-        let text = counts.texts
-        let top = self.rows.produced
-        let rows = paintedRows { painter in
-          painter.paintChild(list.row(index), before: gap, after: 0, in: context)
+      if let known {
+        if index >= same {
+          same = list.endOfSame(as: known.list, from: index, of: known.places.count) ?? index
         }
-        let none = self.rows.produced
-        kept.add(rows ?? none..<none, below: top, text: text, gap: margin.gap.rows)
+        let range = index..<max(index, min(same, end))
+        take(range, of: known, from: keeping?.frame, below: gap, to: &kept)
+      }
+      if kept.places.count == index {
+        paint(index, of: list, in: context, gap: gap, to: &kept)
       }
       hasRows = hasRows || kept.places[index...].contains { $0.start < $0.end }
     }
     kept.textEnd = counts.texts
-    self.keeping = Keeping(old: nil, rows: kept)
-    return true
+    counts.isOver = counts.isOver || context.listEnd != nil
+    if let known, kept.places.count < same { kept.add(known, to: same) }
+    let isKept = keeping?.rows == nil && list.source != nil && surroundings != nil
+    self.keeping = isKept ? keeping.map { _ in Keeping(rows: kept) } : keeping
   }
 
-  /// Copies rows of the list from the page before.
-  private mutating func copy(
-    _ range: Range<Int>,
-    of old: KeptRows,
-    in frame: Frame,
+  private mutating func paint(
+    _ index: Int,
+    of list: LazyList,
+    in context: Context,
     gap: Int,
     to kept: inout KeptRows
   ) {
-    let places = old.places[range]
-    let texts = counts.texts - Int(old.places[range.lowerBound].text)
-    let drawn = places.filter { $0.start < $0.end }
-    var shift = rows.produced
-    if let first = drawn.first, let last = drawn.last {
-      let top = rows.produced
-      margin.wantGap(gap)
-      beginCopy()
-      shift = rows.produced - Int(first.start)
-      // What a row leaves out can be recorded in the empty row above it.
-      rows.copyRecords(in: Int(first.top)..<Int(first.start), of: frame, to: top, texts: texts)
-      rows.copy(Int(first.start)..<Int(last.end), of: frame, texts: texts)
-      margin.wantGap(Int(last.gap))
+    let text = counts.texts
+    let top = self.rows.produced
+    let inner = changing(context) { $0.listEnd = nil }
+    let rows = paintedRows { painter in
+      painter.paintChild(list.row(index), before: gap, after: 0, in: inner)
     }
-    for place in places {
-      let start = Int(place.start) + shift
-      let rows = start..<start + Int(place.end - place.start)
-      let top = Int(place.top) + shift
-      kept.add(rows, below: top, text: Int(place.text) + texts, gap: Int(place.gap))
+    let none = self.rows.produced
+    kept.add(rows ?? none..<none, below: top, text: text, gap: margin.gap.rows)
+  }
+
+  /// Takes rows of the list with the empty rows above them from the page before. Of a page of which
+  /// only the places are known, those above the window are skipped.
+  private mutating func take(
+    _ range: Range<Int>,
+    of old: KeptRows,
+    from frame: Frame?,
+    below gap: Int,
+    to kept: inout KeptRows
+  ) {
+    guard let first = old.places[range].first else { return }
+    let empty = rows.produced == 0 ? 0 : max(margin.gap.rows, gap)
+    let shift = rows.produced - Int(first.top)
+    var end = range.upperBound
+    if frame == nil {
+      let window = rows.produced + rows.skipLeft
+      end = old.places[range].partitioningIndex { Int($0.end) + shift > window }
     }
-    let isAtEnd = range.upperBound == old.places.count
-    counts.texts = texts + (isAtEnd ? old.textEnd : Int(old.places[range.upperBound].text))
+    guard first.start - first.top == empty, end > range.lowerBound else { return }
+    let last = old.places[end - 1]
+    let texts = counts.texts - Int(first.text)
+    margin.gap = Margin.Gap()
+    beginRows(at: Int(first.start) + shift)
+    if let frame {
+      rows.copy(Int(first.top)..<Int(last.end), of: frame, texts: texts)
+    } else {
+      rows.skipRows(Int(last.end) + shift - rows.produced)
+    }
+    margin.wantGap(Int(last.gap))
+    kept.places += old.places[range.lowerBound..<end].map { $0.moved(rows: shift, texts: texts) }
+    counts.texts = old.textNumber(at: end) + texts
+  }
+}
+
+extension KeptRows {
+  /// The number of the first text of a row, or below the last one.
+  fileprivate func textNumber(at index: Int) -> Int {
+    index == places.count ? textEnd : Int(places[index].text)
+  }
+
+  /// Adds the places of the rows below a window.
+  fileprivate mutating func add(_ known: KeptRows, to end: Int) {
+    let index = places.count
+    guard let last = places.last else { return }
+    let rows = Int(last.end - known.places[index].top)
+    let texts = textEnd - known.textNumber(at: index)
+    places += known.places[index..<end].map { $0.moved(rows: rows, texts: texts) }
+    textEnd = known.textNumber(at: end) + texts
+  }
+
+  /// Whether the places of all rows of a list but a hundred are known.
+  func covers(_ list: LazyList) -> Bool {
+    var index = 0
+    for _ in 0..<100 {
+      index = list.endOfSame(as: self.list, from: index, of: places.count) ?? index
+      if index >= list.count { return true }
+      index += 1
+    }
+    return false
   }
 }

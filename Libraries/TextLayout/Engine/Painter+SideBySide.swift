@@ -74,15 +74,23 @@ extension Painter {
     return true
   }
 
-  /// Paints rows that are drawn as a frame of their own.
+  /// Paints rows that are drawn as a frame of their own, which has as many as the block is given.
   mutating func paintFrame(
     in context: Context,
     _ paint: (inout Painter, Context) -> Frame
   ) {
-    let inner = changing(context) { $0.edge = available(in: context) }
+    let inner = changing(context) {
+      $0.edge = available(in: context)
+      $0.height = nil
+    }
     let frame = paint(&self, inner)
     join([frame], [Slot(width: inner.edge)], in: context, gap: 0)
     rows.hide(frame.below)
+  }
+
+  /// Paints the first rows of a block without a rule for heights.
+  mutating func paintWindow(of block: Block, in context: Context, height: Int) {
+    paintFrame(in: context) { $0.paintedWindow(of: block, in: $1, height: height) }
   }
 
   /// Records the words of columns that are left out.

@@ -7,10 +7,7 @@ extension Painter {
       return paintedRows(of: block, in: context, height: height)
     }
     let known = counts.bodyRows.count
-    var inner = context
-    inner.height = height
-    var frame = paintedApart(block, in: inner, limit: height)
-    frame.fill(to: height)
+    var frame = painted(block, in: context, height: height)
     // The page is as long as the longest part that scrolls with it.
     let lengths = counts.bodyRows[known...]
     let isKnown = lengths.allSatisfy { $0 != nil }
@@ -34,7 +31,7 @@ extension Painter {
     return frame
   }
 
-  /// Paints a part of a window on a separate page, as high as it is given.
+  /// Paints a part of a window on a separate page.
   mutating func paintedPart(
     _ block: Block,
     in context: Context,
@@ -42,11 +39,9 @@ extension Painter {
     isCountedOutside: Bool = false
   ) -> Frame {
     var inner = context
-    inner.height = height
     inner.isPart = true
     inner.isCountedOutside = isCountedOutside
-    var frame = paintedApart(block, in: inner, limit: height)
-    frame.fill(to: height)
+    var frame = painted(block, in: inner, height: height)
     frame.pageRows = height
     if context.panes != nil {
       let part = Region(kind: .windowPart, rows: 0..<height, columns: 0..<frame.width)
@@ -55,33 +50,46 @@ extension Painter {
     return frame
   }
 
-  /// The cells and rows that leave room for the mark of what is hidden.
-  func besideMark(_ context: Context, height: Int) -> (context: Context, height: Int) {
-    var inner = context
-    switch context.edge {
-    case 1, 2:
-      // A wide character and a mark need three cells.
-      return (inner, height - 1)
-    case 3:
-      inner.edge = 2
-    default:
-      inner.edge -= 2
+  /// Paints a block on a separate page of so many rows.
+  private mutating func painted(_ block: Block, in context: Context, height: Int) -> Frame {
+    var frame = painted(in: context, height: height) { painter, context, height in
+      let inner = changing(context) { $0.height = height }
+      return painter.paintedApart(block, in: inner, limit: height)
     }
+    frame.fill(to: height)
+    return frame
+  }
+
+  /// Paints so many rows. If they hide some, they are painted again beside the mark of these, unless
+  /// the block around counts them.
+  mutating func painted(
+    in context: Context,
+    height: Int,
+    _ paint: (inout Painter, Context, _ height: Int) -> Frame
+  ) -> Frame {
+    let start = counts
+    let frame = paint(&self, context, height)
+    if context.isCountedOutside || frame.below == nil { return frame }
+    counts = start
+    let (inner, rows) = besideMark(context, height: height)
+    var page = paint(&self, inner, max(1, rows))
+    if rows == 0 {
+      page = page.window(0..<0, of: page.below?.rows.map { $0 + 1 })
+    }
+    return page.marked(width: context.edge, height: height)
+  }
+
+  /// The cells and rows that leave room for the mark of what is hidden.
+  private func besideMark(_ context: Context, height: Int) -> (context: Context, height: Int) {
+    var inner = context
+    inner.isCountedOutside = true
+    // A wide character and a mark need three cells.
+    guard context.edge > 2 else { return (inner, height - 1) }
+    inner.edge = max(2, context.edge - 2)
     return (inner, height)
   }
 
   // MARK: Windows
-
-  /// Paints as many rows of a block as it is given, with the mark of what is hidden.
-  mutating func cut(_ block: Block, in context: Context, height: Int) -> Frame {
-    var context = context
-    context.height = nil
-    if let whole = fitting(block, in: context, height: height) { return whole }
-    if context.isCountedOutside { return paintedWindow(of: block, in: context, height: height) }
-    let (inner, rows) = besideMark(context, height: height)
-    let frame = paintedWindow(of: block, in: inner, height: rows)
-    return frame.marked(width: context.edge, height: height)
-  }
 
   /// Paints a block as a whole on a separate page; nil if it has more rows.
   mutating func fitting(_ block: Block, in context: Context, height: Int) -> Frame? {
@@ -97,14 +105,22 @@ extension Painter {
   /// - Parameters:
   ///   - scroll: the rows that are seen.
   ///   - isPane: whether a person scrolls them.
+  ///   - follows: whether they stay at the end until the person leaves it.
   mutating func paintedWindow(
     of block: Block,
     in context: Context,
     height: Int,
     from scroll: Viewport.Scroll = .page,
-    isPane: Bool = false
+    isPane: Bool = false,
+    follows: Bool = false
   ) -> Frame {
-    let pane = scrolled(block, in: context, height: height, to: scroll, isPane: isPane)
+    // What doesn't fit is painted again beside its mark.
+    let isTrial = context.isPart && !context.isCountedOutside
+    if isTrial, fitting(block, in: context, height: height) == nil {
+      return changing(Frame(width: context.edge)) { $0.below = Frame.Below() }
+    }
+    var pane = scrolled(block, in: context, height: height, to: scroll, isPane: isPane)
+    pane.follows = follows
     let first = pane.scroll - pane.first
     let end = max(first, min(first + height, pane.body.rowCount))
     var frame = pane.body.window(first..<end, above: pane.first, of: pane.rowCount)
@@ -128,13 +144,13 @@ extension Painter {
     isPane: Bool
   ) -> ScrollPane {
     var pane = ScrollPane(number: counts.panes, body: Frame(width: context.edge))
-    let start = counts
+    let number = isPane ? pane.number : nil
     let isWhole = context.recordsAll || !block.buildsRows
     if isWhole {
       pane.body = paintedApart(block, in: context, limit: .max)
       pane.rowCount = pane.body.rowCount
-    } else if block.knowsRows {
-      pane.rowCount = rowCount(of: block, in: context)
+    } else if block.knowsRows(number.flatMap { counts.kept?[$0] }) {
+      pane.rowCount = rowCount(of: block, in: context, pane: number)
     }
     var shown = isPane ? context.shown : nil
     switch scroll {
@@ -144,39 +160,46 @@ extension Painter {
     case .showing(let identifier): shown = identifier
     }
     var rows = pane.body.regions.first { shown != nil && $0.kind.identifier == shown }?.rows
-    if !isWhole, let shown { rows = builtRows(with: shown, in: block, context) }
+    if !isWhole, let shown { rows = builtRows(with: shown, in: block, context, pane: number) }
     if let rows { pane.scroll = min(rows.lowerBound, rows.upperBound - height) }
-    let around = isPane ? height : 1
+    let around = max(1, height)
+    let start = counts
     while true {
       let wanted = pane.scroll
       pane.scroll = max(0, min(wanted, (pane.rowCount ?? .max) - height))
       if isWhole { return pane }
       pane.first = max(0, pane.scroll - around)
-      counts = start
+      reset(to: start)
       let limit = pane.scroll - pane.first + height + around
-      pane.body = paintedApart(block, in: context, limit: limit, skip: pane.first)
+      pane.body = paintedBody(block, in: context, limit: limit, skip: pane.first, pane: number)
       guard pane.rowCount == nil, let count = pane.body.pageRows else { return pane }
       pane.rowCount = count
     }
   }
 
+  /// Takes back what was counted since, but for the rows that are kept.
+  private mutating func reset(to start: Counts) {
+    counts = changing(start) { $0.kept = counts.kept }
+  }
+
   /// Counts the rows of a block without keeping any.
-  private mutating func rowCount(of block: Block, in context: Context) -> Int {
+  private mutating func rowCount(of block: Block, in context: Context, pane: Int?) -> Int {
     let start = counts
-    let count = paintedApart(block, in: context, limit: .max, skip: .max).pageRows
-    counts = start
-    return count ?? 0
+    let body = paintedBody(block, in: context, limit: .max, skip: .max, pane: pane)
+    reset(to: start)
+    return body.pageRows ?? 0
   }
 
   /// The rows of the row of a list that has the region with an identifier.
   private mutating func builtRows(
     with identifier: Identifier,
     in block: Block,
-    _ context: Context
+    _ context: Context,
+    pane: Int?
   ) -> Range<Int>? {
     guard let index = block.builtRow(with: identifier) else { return nil }
     let ends = [index, index + 1].map { end in
-      rowCount(of: block, in: changing(context) { $0.listEnd = end })
+      rowCount(of: block, in: changing(context) { $0.listEnd = end }, pane: pane)
     }
     return ends[0]..<max(ends[0], ends[1])
   }

@@ -28,6 +28,8 @@ struct Painter {
     var bodyRows: [Int?] = []
     /// Whether the row of a list was reached at which painting ends.
     var isOver = false
+    /// The rows that each pane keeps, by its number; nil if none are kept.
+    var kept: [Int: KeptRows]?
   }
 
   /// - Parameters:
@@ -70,7 +72,7 @@ struct Painter {
     guard !isFull else { return }
     let kind = block.kind
     if let height = context.height, !kind.hasRuleForHeights {
-      return paintFrame(in: context) { $0.cut(block, in: $1, height: height) }
+      return paintWindow(of: block, in: context, height: height)
     }
     kind.paint(on: &self, in: context.inside(block, kind))
   }
@@ -192,10 +194,9 @@ struct Painter {
     if firstRow == nil { firstRow = rows.produced }
   }
 
-  /// Writes the pending gap before rows that are copied.
-  mutating func beginCopy() {
-    margin.writeGap(on: &rows)
-    if firstRow == nil { firstRow = rows.produced }
+  /// Begins with rows that aren't painted.
+  mutating func beginRows(at row: Int) {
+    if firstRow == nil { firstRow = row }
   }
 
   /// Ends the row.

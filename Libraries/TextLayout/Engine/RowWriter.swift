@@ -201,15 +201,6 @@ struct RowWriter {
     column += other.cells(inRow: row)
   }
 
-  /// Copies the records of some rows of another frame to a row.
-  mutating func copyRecords(in rows: Range<Int>, of other: Frame, to row: Int, texts: Int) {
-    for var cut in other.shortenings where rows.contains(cut.row) {
-      cut.row = row
-      cut.textNumber? += texts
-      frame.shortenings.append(cut)
-    }
-  }
-
   /// Copies whole rows of another frame. No row is skipped.
   ///
   /// - Parameter texts: the number that is added to those of their texts.

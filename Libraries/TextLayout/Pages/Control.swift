@@ -132,6 +132,11 @@ extension Control {
     self.pane = pane
   }
 
+  /// Whether it is a pane that shows nothing else that can be focused.
+  var isPane: Bool {
+    if case .pane = id.activation { true } else { false }
+  }
+
   /// Whether it is a link.
   package var isLink: Bool {
     if case .link = id.activation {

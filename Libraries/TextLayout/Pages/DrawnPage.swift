@@ -33,7 +33,7 @@ package struct DrawnPage: Sendable {
   private let kept: KeptPage?
   /// Draws the page again, with the rows above the window of each pane, or with a part that its pane
   /// then shows.
-  let redrawn: @Sendable (_ panes: [Int: Int], _ showing: Identifier?) -> DrawnPage
+  private let draw: @Sendable (DrawnPage, _ panes: [Int: Int], _ showing: Identifier?) -> DrawnPage
 
   /// - Parameters:
   ///   - size: the cells in a row, and the rows of the window; 24 rows if it has none.
@@ -53,7 +53,7 @@ package struct DrawnPage: Sendable {
     after old: DrawnPage? = nil,
     shown: (@Sendable (Frame) -> Frame)? = nil
   ) {
-    redrawn = { panes, wanted in
+    draw = { old, panes, wanted in
       DrawnPage(
         drawing: page,
         size: size,
@@ -61,6 +61,7 @@ package struct DrawnPage: Sendable {
         purpose: purpose,
         panes: panes,
         showing: wanted,
+        after: old,
         shown: shown
       )
     }
@@ -80,23 +81,31 @@ package struct DrawnPage: Sendable {
     screen.panes = panes
     screen.shown = wanted
     let block = isScreen ? screen.asBlock : inner
-    if isScreen {
-      let size = Size(clamping: width, height: room)
-      body = Frame(drawing: block, size: size, glyphs: glyphs)
-      kept = nil
-    } else {
-      let isSimilar = old?.width == width && old?.glyphs == glyphs
-      let earlier = isSimilar ? old?.kept : nil
-      let whole = KeptPage(drawing: block, width: width, glyphs: glyphs, after: earlier)
-      body = shown?(whole.frame) ?? whole.frame
-      kept = shown == nil ? whole : nil
-    }
+    let isSimilar = old?.width == width && old?.glyphs == glyphs
+    let whole = KeptPage(
+      drawing: block,
+      width: width,
+      height: isScreen ? room : nil,
+      glyphs: glyphs,
+      after: isSimilar ? old?.kept : nil
+    )
+    body = isScreen ? whole.frame : shown?(whole.frame) ?? whole.frame
+    kept = isScreen || shown == nil ? whole : nil
     self.panes = body.scrollPanes
     let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
     let found = parts.map { $1.controls(in: $0, purpose: purpose) }
     controls = found.flatMap(\.self)
     bodyControls = found[0].count..<found[0].count + found[1].count
     indexBody()
+  }
+
+  /// Draws the page again.
+  ///
+  /// - Parameters:
+  ///   - panes: the rows above the window of each pane, by its number.
+  ///   - wanted: what the pane shows that has it.
+  func redrawn(_ panes: [Int: Int], _ wanted: Identifier?) -> DrawnPage {
+    draw(self, panes, wanted)
   }
 
   /// Finds what is in the rows of the body.

@@ -19,6 +19,8 @@ package struct PageSession<Program: PageProgram> {
   package private(set) var page: Block
   /// The size of the window, with the cells before the page.
   private var size: Size
+  /// The place that the program knows.
+  private var place: PagePlace<Program.Action>?
 
   /// Opens a program in a window.
   package init(_ program: Program, size: Size, glyphs: Glyphs = .unicode) {
@@ -86,10 +88,26 @@ package struct PageSession<Program: PageProgram> {
 
   /// Shows the page as it is now.
   @discardableResult private mutating func show() -> Outcome? {
+    tellPlace()
+    draw()
+    // Another page can move the focus.
+    if tellPlace() { draw() }
+    return program.isOver ? .ends : nil
+  }
+
+  private mutating func draw() {
     page = program.page
     let wanted = program.focus.map(Identifier.init)
     view.show(page, size: size.withoutMargin, focusing: wanted)
-    return program.isOver ? .ends : nil
+  }
+
+  /// Tells the program its place on the page, and returns whether that has changed.
+  @discardableResult private mutating func tellPlace() -> Bool {
+    let now = view.place(of: Program.Action.self)
+    if now == place { return false }
+    place = now
+    program.handle(.moved(now))
+    return true
   }
 }
 

@@ -51,6 +51,20 @@ extension PageView {
     focused?.id.activation.identifier?.value(as: type)
   }
 
+  /// What a person sees, for a program with such actions.
+  func place<Action>(of type: Action.Type) -> PagePlace<Action> {
+    let pane = movingPane
+    let first = pane?.scroll ?? scroll
+    let seen = first + (pane?.rows.count ?? drawn.windowRows)
+    let end = pane.map { $0.rowCount ?? $0.first + $0.body.rowCount } ?? drawn.body.rowCount
+    return PagePlace(
+      focus: focusedAction(as: type),
+      size: Size(clamping: drawn.width, height: drawn.height),
+      rows: first..<max(first, min(seen, end)),
+      isAtEnd: seen >= end
+    )
+  }
+
   /// Chooses a control, which gets the focus.
   package mutating func choose(_ control: Control) -> Request {
     focus(control)

@@ -18,7 +18,7 @@ extension PageView {
   /// - Parameter pane: the pane to scroll; nil is the one with the focus, if the page doesn't scroll.
   package mutating func move(_ motion: Motion, count: Int? = nil, in pane: ScrollPane? = nil) {
     let times = count ?? 1
-    let pane = drawn.scrollLimit > 0 ? nil : pane ?? focused?.pane ?? drawn.panes.first
+    let pane = drawn.scrollLimit > 0 ? nil : pane ?? movingPane
     let room = pane?.rows.count ?? drawn.windowRows
     position.hasMoved = true
     switch motion {
@@ -43,6 +43,12 @@ extension PageView {
       scroll(pane, by: Int(Int32.max) * (isEnd ? 1 : -1))
       refocus(last: isEnd, in: pane)
     }
+  }
+
+  /// The pane that moves if none is named: the one with the focus, or else the first; nil if the page
+  /// scrolls itself.
+  var movingPane: ScrollPane? {
+    drawn.scrollLimit > 0 ? nil : focused?.pane ?? drawn.panes.first
   }
 
   /// Scrolls, and focuses a visible control. The focused one keeps the focus while it is visible as
@@ -184,13 +190,16 @@ extension PageView {
   }
 
   /// The control to focus on a newly opened page: its first item, or else the first control that
-  /// leads to content.
+  /// leads to content. An end that is followed is left to a person.
   private var initialFocus: Control.ID? {
     let whole = visibleControls.filter { control in
-      !control.isLink && !control.leadsAside && showsAll(of: control)
+      let isFollowed = control.isPane && control.pane?.follows == true
+      return !control.isLink && !control.leadsAside && !isFollowed && showsAll(of: control)
     }
     let item = whole.first(where: \.isItem) ?? drawn.controls.first(where: \.isItem)
-    return (item ?? whole.first)?.id
+    let first = item ?? whole.first
+    guard let pane = first?.pane, pane.isFollowing else { return first?.id }
+    return whole.last { $0.isIn(pane) }?.id
   }
 
   /// The control to focus after a jump: the first or the last in the window. A partly visible

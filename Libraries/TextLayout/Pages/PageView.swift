@@ -196,7 +196,7 @@ package struct PageView: Sendable {
     position.panes[pane.number] = pane.scroll + distance
     drawn = drawn.redrawn(position.panes, nil)
     let scrolled = drawn.panes.first { $0.number == pane.number }
-    position.panes[pane.number] = scrolled?.scroll
+    position.panes[pane.number] = scrolled?.wanted
     if hadFocus, focused == nil { refocus(last: distance < 0, in: pane) }
   }
 
@@ -212,7 +212,7 @@ package struct PageView: Sendable {
     let redrawn = drawn.redrawn(position.panes, identifier)
     guard let hidden = redrawn.controls.first(where: isWanted) else { return nil }
     drawn = redrawn
-    for pane in drawn.panes { position.panes[pane.number] = pane.scroll }
+    for pane in drawn.panes { position.panes[pane.number] = pane.wanted }
     return hidden
   }
 
@@ -240,7 +240,7 @@ package struct PageView: Sendable {
 
   /// Takes the position to a changed page: the controls in the window stay in place.
   private mutating func follow(_ old: PageView) {
-    for pane in drawn.panes where pane.isOtherText(than: old.drawn) {
+    for pane in drawn.panes where !pane.follows && pane.isOtherText(than: old.drawn) {
       scroll(pane, by: -pane.scroll)
     }
     let wasWhole = old.focused.map { old.showsAll(of: $0) } ?? false
@@ -250,9 +250,19 @@ package struct PageView: Sendable {
     position.scroll = min(scroll, drawn.scrollLimit)
     // New rows above can push the focused control out of the window. At the top of the page, the
     // new rows are shown instead.
-    if wasWhole, scroll > 0 || old.focused?.pane != nil { revealFocus() }
-    setInitialFocus(in: old.focused?.pane)
+    let pane = old.focused?.pane
+    if let pane, pane.isFollowing, old.isLast(in: pane) {
+      refocus(last: true, in: pane)
+    } else if wasWhole, scroll > 0 || pane != nil {
+      revealFocus()
+    }
+    setInitialFocus(in: pane)
     position.anchor = scroll > 0 ? drawn.anchor(atRow: scroll) : nil
+  }
+
+  /// Whether the last choice in a pane has the focus.
+  private func isLast(in pane: ScrollPane) -> Bool {
+    drawn.controls.last { $0.isIn(pane) }?.id == position.focus
   }
 
   /// The number of rows by which the controls in the window have moved.

@@ -8,6 +8,8 @@ package struct ScrollPane: Hashable, Sendable {
   var first = 0
   /// The number of its rows; nil if it isn't known.
   var rowCount: Int?
+  /// Whether it stays at its end while the person doesn't leave that.
+  var follows = false
   /// The painted rows: all, or those around its window.
   var body: Frame
   /// The rows of its window on the page.
@@ -20,6 +22,12 @@ package struct ScrollPane: Hashable, Sendable {
 
   /// The maximum scroll position, as far as it is known.
   var scrollLimit: Int { max(0, (rowCount ?? first + body.rowCount) - rows.count) }
+
+  /// The rows above its window that the next drawing is to have; nil at an end that it follows.
+  var wanted: Int? { isFollowing ? nil : scroll }
+
+  /// Whether it is at an end that it follows.
+  var isFollowing: Bool { follows && scroll >= scrollLimit }
 
   /// Whether it showed nothing but text, and at most half of these rows are the same. Such a pane
   /// begins at its first row again, as for another message.

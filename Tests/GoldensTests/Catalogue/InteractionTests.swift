@@ -33,7 +33,7 @@ struct InteractionTests {
       case .text(let text, .find): state.query += text
       case .key(let key): state.keys.append(key)
       case .erased(.find): state.query.removeLast()
-      case .text, .erased: break
+      case .text, .erased, .moved: break
       case .ticked: state.count += 1
       }
     }

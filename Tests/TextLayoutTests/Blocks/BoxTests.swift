@@ -34,21 +34,6 @@ struct BoxTests {
     }
   }
 
-  @Test
-  func `a background is drawn in a fixed part of a page, and in its column beside a block`() {
-    let parts = Viewport.Arrangement(top: "title", bottom: filled.asBlock)
-    let page = Viewport(arrangements: [parts], body: "body", minimumBody: 1)
-    let inWindow = backgrounds(frame(page, 20, height: 6))
-    let plain = Array(repeating: "plain", count: 3)
-    #expect(inWindow == plain + ["ground", "ground", "plain"])
-    let row = Row {
-      Box(border: .none, background: "ground") { "a" }.filling()
-      TextBlock("b")
-    }
-    let filled = Frame.Background(0..<17, "ground")
-    #expect(frame(row, 20).backgrounds == [0: [filled]])
-  }
-
   @Test func `a region inside a box is where its content is drawn`() {
     let page = Stack {
       TextBlock("x")

@@ -84,95 +84,29 @@ import Testing
 
   // MARK: Properties
 
-  /// A block of each kind.
-  private var kinds: [Block] {
-    [
-      "one two three", lines("line", 9).asBlock, TextBlock("a").marked(Run("• ")).asBlock,
-      Row([Row.Cell("left"), Row.Cell("right")]).asBlock, Flow([.button("Add", action: 1)]).asBlock,
-      TableBlock(header: ["a", "b"], rows: [["one", "two"]]).asBlock,
-      Either {
-        "a long line"
-      } else: {
-        lines("line", 3)
-      }.asBlock, Rule("─").asBlock,
-      FormBlock { FormBlock.Field(TextBlock("Name")) { "value" } }.asBlock,
-      Box { "inner" }.asBlock, LazyList(count: 99) { TextBlock("\($0)").asBlock }.asBlock,
-      Viewport { lines("line", 9) }.asBlock, Viewport(rows: 3) { lines("line", 9) }.asBlock,
-      lines("back", 3).covered { Box { "front" } }, TextBlock("a").heading(1),
-      TextBlock("a").action(1), TextBlock("a").filled("ground"), TextBlock("a").selected(true),
-      Stack { lines("line", 3).height(share: 1) }.asBlock, .nothing,
+  /// A tree as a part of a window: alone, and in boxes, which have all rows of the part.
+  private func parts(_ tree: Block) -> [Block] {
+    let box = Box { tree }
+    let narrow = box.column(minimum: 12, ideal: 12)
+    let stacked = Row {
+      narrow
+      narrow
+    }
+    return [
+      tree, box.action(1), box.limited(to: 9, isCentered: true), box.marked(Run("• ")),
+      Choice([box]).filled("ground"), stacked.heading(1),
     ]
   }
 
-  @Test(arguments: 6...40)
-  func `a box with any content is as high as its share`(_ width: Int) {
-    for (number, content) in kinds.enumerated() {
-      let box = Box { content }
-      let forms: [Block] = [
-        box.asBlock, box.action(1), box.heading(1), box.filled("ground"), box.selected(false),
-        box.limited(to: 30), box.limited(to: 9, isCentered: true), box.marked(Run("• ")),
-        box.prefixed(Run("│ ")), Row { box.filling() }.asBlock, Stack { box }.asBlock,
-        Either {
-          box
-        } else: {
-          box
-        }.asBlock,
-      ]
-      for (form, part) in forms.enumerated() {
-        for height in [3, 4, 5, 8, 12] {
-          let page = Stack {
-            "top"
-            part.height(share: 1)
-            "end"
-          }
-          let rows = frame(page, width, height: height + 2).rows
-          let place: Comment = "content \(number), form \(form), height \(height)"
-          #expect(rows.first == "top", place)
-          #expect(rows.last == "end", place)
-          let lines = rows.dropFirst().dropLast()
-          #expect(lines.first?.contains("┌") == true, place)
-          #expect(lines.last?.contains("└") == true, place)
-        }
-      }
-    }
-  }
-
-  @Test(arguments: 6...20)
-  func `boxes that stack in a share divide all of its rows`(_ width: Int) {
-    for (number, content) in kinds.enumerated() {
-      let row = Row {
-        Box { content }.column(minimum: 12, ideal: 12)
-        Box { content }.column(minimum: 12, ideal: 12)
-      }
-      for height in 6...14 {
-        let forms = [
-          row.asBlock,
-          row.action(1),
-          row.filled("ground"),
-          row.limited(to: 40),
-        ]
-        for (form, part) in forms.enumerated() {
-          let page = Stack { part.height(share: 1) }
-          let rows = frame(page, width, height: height).rows
-          let place: Comment = "content \(number), form \(form), height \(height)"
-          let starts = rows.indices.filter { rows[$0].hasPrefix("┌") }
-          #expect(starts == [0, (height + 1) / 2], place)
-          #expect(rows.last?.hasPrefix("└") == true, place)
-        }
-      }
-    }
-  }
-
-  // Proves X5.
   /// What each window of a tree shows and records, together, is the tree.
   @Test(arguments: GeneratedText.seeds)
   func `no window of any height loses a word, and each has its height`(_ seed: UInt64) {
     var source = GeneratedTree(seed: seed)
     for number in 0..<6 {
-      let tree = source.block(depth: 4)
+      let part = parts(source.block(depth: 4))[number]
       let page = Stack {
         TextBlock("top")
-        tree.height(share: 1)
+        part.height(share: 1)
         TextBlock("end").height()
       }
       let words = Words.of(Frame.recordingAll { frame(page, 60) })
@@ -188,6 +122,14 @@ import Testing
           #expect(lost == [:], place)
           let order = window.shortenings.map(\.row)
           #expect(order == order.sorted(), place)
+          guard number > 0, height > 8 else { continue }
+          let seen = window.rows.dropFirst().dropLast().map { $0.trimmingPrefix("• ") }
+          let lines = [seen.first?.contains("┌"), seen.last?.contains("└")]
+          #expect(lines == [true, true] && window.rows.last == "end", place)
+          if number == 5, width < 26 {
+            let tops = seen.indices.filter { seen[$0].hasPrefix("┌") }
+            #expect(tops == [0, (height - 1) / 2], place)
+          }
         }
       }
     }
@@ -281,6 +223,58 @@ import Testing
           #expect(window.regions == regions, place)
         }
       }
+    }
+  }
+
+  private struct Entry: Equatable {
+    var number: Int
+    var height: Int
+  }
+
+  @Test(arguments: GeneratedText.seeds.prefix(8))
+  func `a list of items is measured once, and is drawn as one that is drawn anew`(_ seed: UInt64) {
+    var random = GeneratedText(seed: seed)
+    nonisolated(unsafe) var built = 0
+    var entries = (0..<600).map { Entry(number: $0, height: 1 + random.number(below: 3)) }
+    let gap = random.number(below: 2)
+    func page() -> Block {
+      let list = LazyList(of: entries, gap: gap) { entry in
+        built += 1
+        return Stack {
+          for row in 0..<entry.height { TextBlock("\(entry.number) \(row)") }
+        }.action(entry.number)
+      }
+      let pane = Viewport {
+        TextBlock("head")
+        list
+        TextBlock("foot")
+      }
+      return Stack { Box { pane }.height(share: 1) }.asBlock
+    }
+    let size = Size(width: 30, height: 12)
+    var view = PageView(page(), size: size)
+    view.move(.end)
+    let motions: [Motion] = [.step(1), .step(-1), .screen(1), .screen(-1), .half(1), .start, .end]
+    for motion in motions {
+      built = 0
+      view.move(motion)
+      view.show(page(), size: size)
+      #expect(built < 200, "\(motion)")
+    }
+    for step in 0..<60 {
+      let index = random.number(below: entries.count)
+      switch random.number(below: 9) {
+      case 0: entries[index].height += 1
+      case 1: entries.remove(at: index)
+      case 2: entries.append(Entry(number: 1000 + step, height: 2))
+      default: view.move(random.one(of: motions))
+      }
+      let page = page()
+      view.show(page, size: size)
+      let other = DrawnPage(drawing: page, size: size, panes: view.position.panes)
+      // The number of rows below isn't known to a new drawing.
+      let rows = view.drawn.body.rows.dropLast()
+      #expect(rows == other.body.rows.dropLast(), "seed \(seed), step \(step)")
     }
   }
 
@@ -520,84 +514,57 @@ import Testing
 
   // MARK: Scrolling
 
-  @Test func `the rows below are counted, and all hidden rows are recorded`() {
-    let list = Stack {
-      for row in 0..<20 { TextBlock("row \(row)").action(row) }
-    }
-    let page = Stack { Box { Viewport { list } }.height(share: 1) }.asBlock
-    var view = PageView(page, size: Size(width: 20, height: 6))
-    #expect(view.drawn.body.rows[4...] == ["│ row 3            │", "└───────────── +16 ┘"])
-    view.move(.step(1), count: 19)
-    #expect(
-      view.drawn.body.rows[1...4] == [
-        "│ row 16           │",
-        "│ row 17           │",
-        "│ row 18           │",
-        "│ row 19           │",
-      ])
-    view.move(.step(-1))
-    let hidden = view.drawn.body.shortenings.map(\.hidden)
-    #expect(hidden == (0..<16).map { "row \($0)" })
-    view.move(.row(-1))
-    #expect(view.drawn.body.rows[4...] == ["│ row 18           │", "└────────────── +1 ┘"])
-    view.move(.start)
-    #expect(view.drawn.body.rows[4...] == ["│ row 3            │", "└───────────── +16 ┘"])
-    #expect(view.focusedAction(as: Int.self) == 0)
+  /// The rows of a page after each movement, with a mark beside the focus.
+  private func script(
+    _ page: Block, width: Int, height: Int, _ moves: (inout PageView) -> Void...
+  ) -> String {
+    var view = PageView(page, size: Size(width: width, height: height))
+    let drawings = [{ _ in }] + moves
+    return drawings.map { move in
+      move(&view)
+      let focused = view.focused?.shownRows.lowerBound
+      let rows = view.drawn.body.rows.enumerated().map { ($0 == focused ? "▸ " : "  ") + $1 }
+      return rows.joined(separator: "\n")
+    }.joined(separator: "\n\n")
   }
 
-  @Test func `a pane of text alone has the focus as a whole, and scrolls with it`() {
+  private func buttons(_ name: String, _ count: Int) -> Viewport {
+    Viewport {
+      for number in 0..<count { TextBlock("\(name) \(number)").action("\(name) \(number)") }
+    }
+  }
+
+  @Test func `a person scrolls panes by steps, screens, jumps and the wheel`() {
     let text = Viewport {
       for line in 0..<30 { TextBlock("line \(line)") }
       TextBlock("a link").action("link")
     }
     let page = Stack {
       Flow.Item.button("top", action: "top")
+      Box { buttons("row", 20) }.height(share: 1)
       Box { text }.height(share: 1)
       Flow.Item.button("end", action: "end")
-    }.asBlock
-    var view = PageView(page, size: Size(width: 30, height: 9))
-    view.move(.step(1))
-    #expect(view.focused?.rows == 2..<7)
-    #expect(view.drawn.body.rows[2].contains("line 0 "))
-    view.move(.step(1), count: 2)
-    #expect(view.drawn.body.rows[2].contains("line 2 "))
-    view.move(.screen(1))
-    #expect(view.drawn.body.rows[2].contains("line 6 "))
-    view.move(.step(1), count: 18)
-    #expect(view.focusedAction(as: String.self) == "link")
-    view.move(.step(1))
-    #expect(view.focusedAction(as: String.self) == "end")
-    view.move(.control(-1))
-    #expect(view.focusedAction(as: String.self) == "link")
-    view.move(.start)
-    #expect(view.focused?.rows == 2..<7)
-    view.move(.control(-1))
-    #expect(view.focusedAction(as: String.self) == "top")
+    }
+    expectGolden(
+      script(
+        page.asBlock, width: 20, height: 12,
+        { $0.move(.step(1), count: 4) }, { $0.move(.end) }, { $0.move(.step(-1)) },
+        { $0.move(.row(-1)) }, { $0.move(.start) }, { $0.move(.control(1)) },
+        { $0.move(.step(1), count: 2) }, { $0.move(.screen(1)) },
+        { $0.move(.step(1), count: 40) }, { $0.move(.control(-1)) }, { $0.move(.start) },
+        { $0.scroll(by: 3, atColumn: 10, row: 8) }, { $0.scroll(by: 3, atColumn: 10, row: 3) },
+        { $0.scroll(by: 3, atColumn: 10, row: 0) }))
   }
 
-  @Test(arguments: [true, false])
-  func `a list in a box that is the whole page scrolls, also behind a dialog`(_ isCovered: Bool) {
-    let box = Box {
-      Viewport {
-        for row in 0..<20 { TextBlock("row \(row)").action(row) }
-      }
-    }
+  @Test func `a list in a box that is the whole page scrolls, also behind a dialog`() {
+    let box = Box { buttons("row", 20) }
     let size = Size(width: 20, height: 6)
-    var view = PageView(box.asBlock, size: size)
-    view.move(.step(1), count: 10)
-    if isCovered {
-      view.show(box.covered { TextBlock("Sure?") }, size: size)
-      #expect(view.drawn.body.rows[4...] == ["│ row 10           │", "└────────────── +9 ┘"])
-      view.show(box.asBlock, size: size)
-    }
-    #expect(view.focusedAction(as: Int.self) == 10)
-    let expected = [
-      "│ row 7            │",
-      "│ row 8            │",
-      "│ row 9            │",
-      "│ row 10           │",
-    ]
-    #expect(Array(view.drawn.body.rows[1...4]) == expected)
+    expectGolden(
+      script(
+        box.asBlock, width: 20, height: 6,
+        { $0.move(.step(1), count: 10) },
+        { $0.show(box.covered { TextBlock("Sure?") }, size: size) },
+        { $0.show(box.asBlock, size: size) }))
   }
 
   @Test func `another text in a pane begins at its start, and a changed one stays`() {
@@ -608,47 +575,33 @@ import Testing
       }
       return Stack { Box { text }.height(share: 1) }.asBlock
     }
-    let size = Size(width: 30, height: 9)
-    var view = PageView(page("a", "12:00"), size: size)
-    view.move(.screen(1))
-    view.show(page("a", "12:01"), size: size)
-    #expect(!view.drawn.body.rows[1].contains("12:01"))
-    view.show(page("b", "12:02"), size: size)
-    #expect(view.drawn.body.rows[1].contains("12:02"))
-    #expect(view.focused?.rows == 1..<8)
+    let size = Size(width: 20, height: 9)
+    expectGolden(
+      script(
+        page("a", "12:00"), width: 20, height: 9,
+        { $0.move(.screen(1)) },
+        { $0.show(page("a", "12:01"), size: size) },
+        { $0.show(page("b", "12:02"), size: size) }))
   }
 
-  @Test func `the wheel scrolls the pane under the pointer, and nothing beside the panes`() {
-    let list = Viewport { for line in 0..<30 { TextBlock("item \(line)").action(line) } }
-    let text = Viewport { for line in 0..<30 { TextBlock("text \(line)") } }
-    let page = Stack {
-      TextBlock("top")
-      Box { list }.height(share: 1)
-      Box { text }.height(share: 1)
+  @Test func `a position that the program gives is the program's, and an end can be left`() {
+    func page(_ scroll: Viewport.Scroll, _ count: Int) -> Block {
+      var pane = buttons("row", count)
+      pane.scroll = scroll
+      return Stack {
+        pane.height(share: 1)
+        Flow.Item.button("end", action: "end")
+      }.asBlock
     }
-    var view = PageView(page.asBlock, size: Size(width: 40, height: 17))
-    view.scroll(by: 3, atColumn: 10, row: 12)
-    #expect(view.drawn.body.rows[2].contains("item 0"))
-    #expect(view.drawn.body.rows[10].contains("text 3"))
-    view.scroll(by: 3, atColumn: 10, row: 4)
-    #expect(view.drawn.body.rows[2].contains("item 3"))
-    view.scroll(by: 3, atColumn: 10, row: 0)
-    #expect(view.drawn.body.rows[2].contains("item 3"))
-  }
-
-  @Test func `a position that the program gives is the program's`() {
-    let rows = (0..<20).map { TextBlock("row \($0)").action($0) }
-    let page = Stack {
-      Viewport(scroll: .row(4)) {
-        for row in rows { row }
-      }.height(share: 1)
-      Flow.Item.button("end", action: "end")
-    }.asBlock
-    var view = PageView(page, size: Size(width: 30, height: 5))
-    let shown = ["row 4", "row 5", "row 6", "row 7                      +12"]
-    #expect(view.drawn.body.rows == shown + ["[ end ]"])
-    view.move(.step(1), count: 10)
-    #expect(view.focusedAction(as: String.self) == "end")
-    #expect(view.drawn.body.rows[0] == "row 4")
+    let size = Size(width: 14, height: 5)
+    expectGolden(
+      script(page(.row(4), 20), width: 14, height: 5, { $0.move(.step(1), count: 10) }),
+      script(
+        page(.end, 9), width: 14, height: 5,
+        { $0.show(page(.end, 11), size: size) },
+        { $0.move(.screen(-1)) },
+        { $0.show(page(.end, 13), size: size) },
+        { $0.move(.end) },
+        { $0.show(page(.end, 15), size: size) }))
   }
 }

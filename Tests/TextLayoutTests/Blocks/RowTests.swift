@@ -61,14 +61,6 @@ struct RowTests {
       TextBlock("a")
       Rule.vertical("┃")
     }
-    let drawn = [
-      "one   │ a ┃",
-      "two   │   ┃",
-      "three │   ┃",
-    ]
-    #expect(rows(row, 20) == drawn)
-    #expect(rows(row, 20, glyphs: .ascii)[1] == "two   |   |")
-    let window = frame(row, 20, height: 2, scroll: 1)
-    #expect(window.rows == Array(drawn.dropFirst()))
+    expectGolden(drawn(row, 20), drawn(row, 20, glyphs: .ascii), drawn(row, 20, height: 2))
   }
 }

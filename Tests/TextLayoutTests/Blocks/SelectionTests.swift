@@ -113,16 +113,6 @@ import Testing
       spoken(table))
   }
 
-  @Test func `all cells of a selected option have its role`() {
-    let options = Flow([
-      .option("By name", isSelected: true, action: 1),
-      .option("By age", isSelected: false, action: 2),
-    ])
-    let runs = frame(options, 30).runs.filter { !$0.isGap }
-    #expect(runs.map(\.role) == [.selectedTab, .tab])
-    #expect(runs.map(\.text) == ["● By name", "○ By age"])
-  }
-
   private let theme = Theme.standard(.dark)
 
   /// Beside another block, and alone.

@@ -28,38 +28,4 @@ struct StackTests {
       drawn(Stack(["a", first]), 9),
       drawn(Block.nothing, 9))
   }
-
-  private func page(_ names: [String], remark: String?, isLast: Bool) -> Stack {
-    Stack {
-      TextBlock("Ferries").heading(1)
-      for name in names {
-        TextBlock(outside: name)
-      }
-      if let remark {
-        TextBlock(remark)
-      }
-      if isLast {
-        TextBlock("end")
-      } else {
-        TextBlock("more")
-      }
-      switch names.count {
-      case 0: TextBlock("none")
-      default: Block.nothing
-      }
-    }
-  }
-
-  @Test func `conditions and loops give the blocks of a stack`() {
-    let full = page(
-      ["a", "b"],
-      remark: "late",
-      isLast: true)
-    let empty = page([], remark: nil, isLast: false)
-    let array = Stack { [Block.nothing, TextBlock("x").asBlock] }
-    expectGolden(
-      drawn(full, 20),
-      drawn(empty, 20),
-      drawn(array, 20))
-  }
 }

@@ -82,31 +82,6 @@ struct ViewportTests {
     #expect(asked == Array(0..<11))
   }
 
-  @Test(arguments: 0...4)
-  func `regions below the top match their rows at every scroll position`(scroll: Int) {
-    let body = Stack {
-      TextBlock("x")
-      Row(gap: 1) {
-        TextBlock("|")
-        Stack([
-          "a",
-          TextBlock("b").action("go"),
-          "c",
-        ])
-      }
-      TextBlock("y")
-    }
-    let page = Viewport(arrangements: [Self.barest], body: body.asBlock)
-    let frame = frame(page, 20, height: 6, scroll: scroll)
-    let expected = frame.rows.indices.filter {
-      frame.rows[$0].hasSuffix("b")
-    }
-    #expect(frame.regions.map(\.rows.lowerBound) == expected)
-    for region in frame.regions {
-      #expect(region.columns == 2..<3)
-    }
-  }
-
   @Test func `numbers out of bounds are clamped`() {
     let size = Size(width: .max, height: .max, scroll: .max)
     #expect(size == Size(width: 65_535, height: 65_535, scroll: Int(Int32.max)))

@@ -8,35 +8,6 @@ struct WindowTests {
     Stack((0..<count).map { TextBlock("\(name) \($0)").asBlock }).asBlock
   }
 
-  private var dashboard: Stack {
-    Stack {
-      TextBlock("Jobs")
-      Box {
-        Viewport(scroll: .showing(Identifier(5))) {
-          for job in 0..<9 {
-            TextBlock("job \(job)").action(job)
-          }
-        }
-      }.height(share: 1, maximum: 5)
-      Box {
-        Viewport(scroll: .end) { lines("log", 40) }
-      }.height(share: 1)
-      TextBlock("q quit")
-    }
-  }
-
-  @Test func `a viewport in a box of a row is a window`() {
-    let row = Row {
-      TextBlock("left").fixed(6)
-      Box {
-        Viewport(scroll: .row(5)) { lines("line", 20) }
-      }.filling()
-    }
-    expectGolden(drawn(row, 20, height: 4))
-    let rules = frame(row, 20, height: 4).rules
-    #expect(Set(rules) == [.above(rows: 5), .below(rows: 13)])
-  }
-
   @Test
   func `a viewport with rows of its own is a window on any page, and the rest is recorded`() {
     let page = Stack {
@@ -58,19 +29,6 @@ struct WindowTests {
     #expect(shortenings.map(\.hidden) == ["line 0", "line 1", "line 2"])
     #expect(shortenings.map(\.textNumber) == [1, 2, 3])
     #expect(frame.runs(inRow: 3).map(\.textNumber) == [6])
-  }
-
-  @Test
-  func `the parts of a stack share the height of a window, up to their maximum`() {
-    expectGolden(drawn(dashboard, 14, height: 11))
-    let actions = frame(dashboard, 14, height: 11).regions
-    #expect(
-      actions.map(\.rows) == [
-        2..<3,
-        3..<4,
-        4..<5,
-      ])
-    #expect(frame(dashboard, 14).rowCount == 55, "without a height, nothing scrolls")
   }
 
   @Test

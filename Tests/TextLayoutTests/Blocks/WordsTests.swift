@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -20,17 +21,12 @@ struct WordsTests {
         ) { run.words }
       }
     }
-    let drawn = [
-      "┌ Skerry ─────────────────── 3 new ┐", "│ Skerry  3 new                    │",
-      "│         help                     │", "│         Skerry                   │",
-      "└──────────────────────────────────┘",
-    ]
-    #expect(rows(box, 36) == drawn)
+    expectGolden(drawn(box, 36))
   }
 
   @Test func `words from outside stay safe in a title`() {
     let box = Box(title: Run(outside: "a\u{1B}[31m")) { TextBlock("b") }
-    #expect(rows(box, 16)[0] == "┌ a␛[31m ──────┐")
+    expectGolden(drawn(box, 16))
   }
 
   @Test func `the functions of a column keep what the others gave it`() {

@@ -162,9 +162,10 @@ struct GeneratedTree {
     let cells = several(number(4)) { tree, index in
       let content = tree.happens(oneIn: 5) ? Rule.vertical().asBlock : tree.inner(depth, index)
       let share = tree.number(5, oneIn: 4) ?? 0
+      let minimum = tree.number(20, oneIn: 3)
       return Row.Cell(
         content.action(place.cell(index)),
-        minimum: tree.number(20, oneIn: 3),
+        minimum: place.isEqual ? nil : minimum,
         ideal: tree.number(60, oneIn: 4),
         maximum: tree.happens(oneIn: 3) ? .max : tree.number(40, oneIn: 3),
         priority: tree.number(2),

@@ -61,7 +61,7 @@ extension JobsState: PageProgram {
     case .key("a"): newName = newName ?? ""
     case .key("q"): isOver = true
     case .key("\u{1B}"): newName = nil
-    case .key: break
+    case .key, .moved: break
     case .ticked: work()
     }
   }

@@ -19,7 +19,7 @@ extension SignUpState {
       content =
         isComplete
         ? .done(welcome: "Berth 14 is yours.") : .editing(summary: "Some fields are empty.")
-    case .action(.edit), .text(_, .send), .erased(.send), .key, .ticked: break
+    case .action(.edit), .text(_, .send), .erased(.send), .key, .ticked, .moved: break
     }
   }
 }

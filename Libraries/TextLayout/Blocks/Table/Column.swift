@@ -97,15 +97,16 @@ extension TableBlock {
   /// }
   /// ```
   /// - Parameters:
-  ///   - items: the items, from top to bottom.
+  ///   - items: the items, from top to bottom: an array, or a collection that makes them when they are
+  ///     seen.
   ///   - heading: the role of the headings.
   ///   - gap: the cells between two columns.
   ///   - columns: the columns.
-  public init<Item: Sendable>(
-    of items: [Item],
+  public init<Items: RandomAccessCollection & Sendable>(
+    of items: Items,
     heading: Role = .plain,
     gap: Int = 2,
-    @ListBuilder<Column<Item>> columns: () -> [Column<Item>]
+    @ListBuilder<Column<Items.Element>> columns: () -> [Column<Items.Element>]
   ) {
     let columns = columns()
     let cells = columns.map(\.cell)
@@ -114,7 +115,10 @@ extension TableBlock {
         $0.title = column.title.map { .text(TextBlock([Run($0, heading)])) }
       }
     }
-    let rows = Rows(count: items.count, isBuilt: true) { index in cells.map { $0(items[index]) } }
+    let rows = Rows(count: items.count, isBuilt: true) { number in
+      let item = items[at: number]
+      return cells.map { $0(item) }
+    }
     self.init(columns: formats, rows: rows, gap: gap)
   }
 

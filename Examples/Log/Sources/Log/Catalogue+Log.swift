@@ -1,0 +1,66 @@
+import Goldens
+import TextLayout
+
+extension Catalogue {
+  /// The viewer and a flow.
+  public static let log = Catalogue(
+    "Log",
+    screens: [
+      Screen(
+        "log/viewer", sizes: [Size(width: 80, height: 24), Size(width: 40, height: 16)],
+        samples: [
+          Sample("end", "a log is followed", LogState.sample),
+          Sample("filtered", "some lines have the word", LogState.filtered),
+          Sample("empty", "nothing was written yet", LogState(name: "new.log", lines: LogLines())),
+        ]
+      ) { $0.page }
+    ],
+    flows: [.following],
+    exemptions: [
+      .field("isOver", because: "the program has ended then"),
+      .field("isTyping", because: "the focus shows it"),
+    ],
+    tool: "log-goldens")
+}
+
+extension LogState {
+  static var sample: LogState {
+    let levels = ["INFO", "INFO", "WARN", "INFO", "ERROR", "DEBUG"]
+    let lines = (1...300).map { number in
+      let minute = number / 60 + 10
+      let second = number % 60 + 10
+      let level = levels[number % levels.count]
+      return "07:\(minute):\(second) \(level) pier \(number % 7 + 1): request \(number) took "
+        + "\(number * 37 % 900) ms, the longest of its kind since the harbour opened at six"
+    }
+    return LogState(name: "harbour.log", lines: LogLines(lines))
+  }
+
+  static var filtered: LogState {
+    var state = sample
+    state.handle(.text("WARN", .filter))
+    state.focused = 295
+    return state
+  }
+}
+
+extension Specimen {
+  /// A flow: what a person does while lines are added.
+  static let following = Specimen(
+    flow: "log/flows/following", "a log is followed, left and filtered", sizes: [Size(width: 80)]
+  ) {
+    let program = LogProgram(.sample) {
+      Array("07:15:11 WARN pier 3: a line that was added\n".utf8)
+    }
+    var page = Interaction(program, size: Size(width: 80, height: 16))
+    page.tick()
+    page.press(.up, .pageUp)
+    page.tick()
+    page.press(.end)
+    page.tick()
+    page.press(.key("/"))
+    page.type("WARN")
+    page.press(.enter, .up, .escape)
+    return page.steps
+  }
+}

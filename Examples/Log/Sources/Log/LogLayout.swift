@@ -1,0 +1,88 @@
+import TextLayout
+
+/// A line of the log, taken apart when it is seen.
+struct LogEntry {
+  /// The number in the file, counted from 0.
+  let number: Int
+  let time: String
+  let level: String
+  let message: String
+
+  init(_ line: String, number: Int) {
+    let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
+    self.number = number
+    time = parts.first ?? ""
+    level = parts.count > 2 ? parts[1] : ""
+    message = parts.count > 2 ? parts[2] : parts.dropFirst().joined(separator: " ")
+  }
+}
+
+/// The lines that a filter leaves. None is copied.
+struct LogRows: RandomAccessCollection, Sendable {
+  let lines: LogLines
+  /// The numbers of the lines; nil for all.
+  let numbers: [Int32]?
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { numbers?.count ?? lines.count }
+
+  subscript(row: Int) -> LogEntry {
+    let number = number(of: row)
+    return LogEntry(lines[number], number: number)
+  }
+
+  func number(of row: Int) -> Int {
+    numbers.map { Int($0[row]) } ?? row
+  }
+}
+
+extension LogState {
+  /// The filter, the lines, the line with the focus in full, and the keys.
+  public var page: Block {
+    Stack {
+      Row {
+        TextBlock(outside: name, .title).truncatedInTheMiddle().heading(1)
+          .filling(minimum: 8)
+        TextField("Filter", text: words, example: "WARN", action: LogAction.filter)
+          .column(minimum: 20, ideal: 40)
+      }
+      Viewport(table, scroll: .end).height(share: 1)
+      Rule("─", .rule)
+      details.height()
+      Row {
+        TextBlock("/ filter   Esc all   End follow   q quit", .aside).truncated(to: 1)
+          .filling(minimum: 1)
+        TextBlock(status, .status).trailing()
+      }
+    }.asBlock
+  }
+
+  private var table: TableBlock {
+    let rows = rows
+    return TableBlock(of: rows, heading: .label) {
+      Column("Time", priority: 1) { TextBlock(outside: $0.time, .aside) }.fixed(8)
+      Column("Level", priority: 2) { TextBlock(outside: $0.level, .strong) }.whole(widest: "ERROR")
+      Column("Message", priority: 3) { TextBlock(outside: $0.message).truncated(to: 1) }.filling()
+    }
+    .roles(rule: .rule)
+    .lines()
+    .actions { LogAction.line(rows.number(of: $0)) }
+  }
+
+  /// The whole message of the line with the focus.
+  private var details: Block {
+    guard let focused, focused < lines.count else {
+      return TextBlock("No line is chosen.", .status).asBlock
+    }
+    let entry = LogEntry(lines[focused], number: focused)
+    return Stack {
+      TextBlock(Run("Line \(focused + 1)", .sectionTitle), Run("  "), Run(outside: entry.time))
+      TextBlock(outside: entry.message).truncated(to: 3)
+    }.asBlock
+  }
+
+  private var status: String {
+    let count = rows.count == lines.count ? "\(lines.count)" : "\(rows.count) of \(lines.count)"
+    return isAtEnd ? "\(count) lines, followed" : "\(count) lines"
+  }
+}

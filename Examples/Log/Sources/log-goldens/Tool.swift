@@ -1,0 +1,6 @@
+import GoldensTool
+import Log
+
+@main enum Tool {
+  static func main() { GoldensTool.main(.log) }
+}

@@ -1,0 +1,12 @@
+import Goldens
+import GoldensTesting
+import Log
+import Testing
+
+@Test(arguments: Catalogue.log.specimens) func goldens(of page: Specimen) {
+  expectGoldens(of: page, in: .log)
+}
+@Test(arguments: Catalogue.log.specimens) func gates(of page: Specimen) {
+  expectGates(of: page, in: .log)
+}
+@Test func completeness() { expectComplete(.log) }
