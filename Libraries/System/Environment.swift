@@ -4,9 +4,18 @@ package enum Environment {
   /// variables the locale is POSIX, as on a console or in a rescue system.
   package static func isASCII(_ variables: [String: String]) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    let values = names.map { variables[$0, default: ""] }
-    let locale = values.first { !$0.isEmpty } ?? "POSIX"
+    let locale = first(of: names, in: variables)?.value ?? "POSIX"
     return !locale.contains(/utf-?8/.ignoresCase())
+  }
+
+  /// The first of some variables that has a value.
+  package static func first(
+    of names: [String], in variables: [String: String]
+  ) -> (name: String, value: String)? {
+    for name in names {
+      if let value = variables[name], !value.isEmpty { return (name, value) }
+    }
+    return nil
   }
 
   /// Whether a variable is set, such as `CI`; it isn't if it is empty, `0` or `false`.

@@ -29,9 +29,9 @@ public enum Failure: Error, Hashable, Codable, Sendable {
   case certificatesMissing(variable: String?)
   /// No secure connection could be made, for a reason other than the certificate.
   case insecure(host: String)
-  /// The answer is not HTTP, or its chunked or compressed encoding is invalid.
+  /// The answer is not HTTP, or its compressed encoding is invalid.
   case notHTTP(host: String)
-  /// The connection ended before the answer was complete.
+  /// The connection ended before the answer was complete, or its chunks are invalid (RFC 9112, 8).
   case incomplete(host: String)
   /// The server answered with an unsuccessful status that has no case of its own.
   case status(Int)

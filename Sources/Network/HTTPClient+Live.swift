@@ -9,11 +9,11 @@ extension HTTPClient {
   /// - Parameter log: receives a line about an error that has no other name than its number.
   package static func live(
     limits: TransferLimits = TransferLimits(),
-    log: @escaping @Sendable (_ line: String) -> Void = { _ in }
+    log: @escaping @Sendable (String) -> Void = { _ in }
   ) -> HTTPClient {
     HTTPClient { url async throws(Failure) in
-      let connections = try Connections.unused()
-      return try await connections.result(of: url, limits, log).get()
+      let transfer = CurlTransfer(of: url, limits, log)
+      return try await Connections.unused().result(of: transfer).get()
     }
   }
 }

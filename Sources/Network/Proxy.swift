@@ -10,62 +10,47 @@ struct Proxy {
 
   /// The proxy with its port, for a message.
   var server: String {
-    let host = url?.host(percentEncoded: false) ?? ""
-    return url?.port.map { "\(host):\($0)" } ?? host
+    let name = url?.serverName ?? ""
+    return url?.port.map { "\(name):\($0)" } ?? name
   }
-  /// Whether it is an HTTP proxy, which is asked to connect to a secure server.
-  var isHTTP: Bool { url?.schemeName?.hasPrefix("http") == true }
-  /// Whether the connection to the proxy is itself secure.
-  var isSecure: Bool { url?.schemeName == "https" }
 
   /// - Returns: `nil` if no variable names one, or if `no_proxy` has the host.
   init?(for target: URL, _ variables: [String: String]) {
-    func named(_ names: [String]) -> String? {
-      names.first { variables[$0]?.isEmpty == false }
-    }
     // A server can set `HTTP_PROXY` for a CGI program, so libcurl ignores it.
     let names = target.schemeName == "https" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
-    let exceptions = named(["no_proxy", "NO_PROXY"]).flatMap { variables[$0] } ?? ""
-    let host = target.host(percentEncoded: false) ?? ""
-    guard let variable = named(names + ["all_proxy", "ALL_PROXY"]),
-      !Self.list(exceptions, has: host.lowercased())
+    let exceptions = Environment.first(of: ["no_proxy", "NO_PROXY"], in: variables)?.value ?? ""
+    guard
+      let named = Environment.first(of: names + ["all_proxy", "ALL_PROXY"], in: variables),
+      !Self.list(exceptions, has: target.serverName.lowercased())
     else { return nil }
-    self.variable = variable
-    let value = variables[variable] ?? ""
-    let named = URL(string: value.contains("://") ? value : "http://\(value)")
-    let isUsable = named?.hasServer == true && Self.schemes.contains(named?.schemeName ?? "")
-    url = isUsable ? named : nil
+    variable = named.name
+    let value = named.value
+    let url = URL(string: value.contains("://") ? value : "http://\(value)")
+    let isKnown = url?.schemeName.wholeMatch(of: /https?|socks(4a?|5h?)?/) != nil
+    self.url = isKnown && url?.hasServer == true ? url : nil
   }
-
-  private static let schemes = ["http", "https", "socks", "socks4", "socks4a", "socks5", "socks5h"]
 
   /// Whether a list of names, domains, addresses and networks has a host; `*` is all hosts.
   private static func list(_ list: String, has host: String) -> Bool {
     if list == "*" { return true }
-    let address = bytes(ofAddress: host)
+    let address = bits(ofAddress: host)
     return list.lowercased().split { ", \t\n".contains($0) }.contains { entry in
-      guard let address else {
-        let name = entry.drop { $0 == "." }
-        return host == name || host.hasSuffix(".\(name)")
-      }
-      let parts = entry.split(separator: "/")
-      guard let network = bytes(ofAddress: String(parts[0])), network.count == address.count else {
-        return false
-      }
-      let length = parts.count > 1 ? Int(parts[1]) : nil
-      let bits = 0..<max(0, min(length ?? .max, 8 * address.count))
-      return bits.allSatisfy { (address[$0 / 8] ^ network[$0 / 8]) << ($0 % 8) & 0x80 == 0 }
+      if address.isEmpty { return ".\(host)".hasSuffix(".\(entry.drop { $0 == "." })") }
+      let network = bits(ofAddress: String(entry.prefix { $0 != "/" }))
+      let length = UInt8(entry.drop { $0 != "/" }.dropFirst()) ?? .max
+      return network.count == address.count && address.starts(with: network.prefix(Int(length)))
     }
   }
 
-  /// The bytes of an address of IPv4, in any form that libcurl reads, or of IPv6.
-  private static func bytes(ofAddress text: String) -> [UInt8]? {
+  /// The bits of an address of IPv4, in any form that libcurl reads, or of IPv6; none for a name.
+  private static func bits(ofAddress text: String) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 16)
     var short = in_addr()
-    var long = in6_addr()
     if unsafe inet_aton(text, &short) == 1 {
-      return unsafe withUnsafeBytes(of: &short) { unsafe Array($0) }
+      bytes = unsafe withUnsafeBytes(of: &short) { unsafe Array($0) }
+    } else if unsafe inet_pton(AF_INET6, text, &bytes) != 1 {
+      return []
     }
-    guard unsafe inet_pton(AF_INET6, text, &long) == 1 else { return nil }
-    return unsafe withUnsafeBytes(of: &long) { unsafe Array($0) }
+    return bytes.flatMap { byte in (0..<8).map { byte << $0 & 0x80 } }
   }
 }

@@ -1,81 +1,43 @@
-#ifndef GALLEY_CURL_H
-#define GALLEY_CURL_H
+#pragma once
 
 #include <stddef.h>
 
-/* The part of libcurl's interface that `reader` uses. The library is a part of macOS, and Foundation needs it on Linux,
-   but there the toolchain has no headers. Names and numbers are those of curl/curl.h and curl/multi.h, which never
-   change them. */
+/* The part of libcurl that `reader` uses, as one call for each transfer. The library is a part of macOS, and Foundation
+   needs it on Linux, but there the toolchain has no headers. Names and numbers are those of curl/curl.h and curl/multi.h,
+   which never change them. */
 
 #pragma clang assume_nonnull begin
 
-typedef struct CurlEasy CurlEasy;
-typedef struct CurlMulti CurlMulti;
-/* `size` is always 1. */
-typedef size_t (*CurlReceiver)(char *bytes, size_t size, size_t count, void *receiver);
+/* Receives a line of the head, or a part of the body; any other result than `count` ends the transfer. `size` is always 1. */
+typedef size_t (*CurlReceiver)(const void *bytes, size_t size, size_t count, void *receiver);
+/* Returns the milliseconds to wait for the server at most; 0 ends the transfer. `connections` is that of `CurlEnd`. */
+typedef int (*CurlPause)(void *receiver, long connections);
 
-/* CURLINFO_… */
-enum {
-  CurlResponseCode = 0x200002,
-  CurlConnectCode = 0x200016,
-  CurlCertificateError = 0x20000D,
-  CurlSystemError = 0x200019,
-  CurlConnectionCount = 0x20001A,
-};
+/* What libcurl knows about a transfer at its end. */
+typedef struct {
+  /* One of CURLE_…; 0 too if the transfer was ended during a pause. */
+  int code;
+  /* The number of new connections: 0 if that of an earlier transfer was used, or if there was none. */
+  long connections;
+  /* The status of a proxy that was asked to connect to the server; 0 without an answer. */
+  long connect_status;
+  /* The TLS library's error about the certificate (X509_V_ERR_… of OpenSSL). */
+  long certificate_error;
+} CurlEnd;
 
-/* CURLE_… */
-enum {
-  CurlOK = 0,
-  CurlUnsupportedProtocol = 1,
-  CurlMalformedURL = 3,
-  CurlUnknownProxy = 5,
-  CurlUnknownHost = 6,
-  CurlCouldNotConnect = 7,
-  CurlWeirdReply = 8,
-  CurlPartialFile = 18,
-  CurlOutOfMemory = 27,
-  CurlTLSFailed = 35,
-  CurlGotNothing = 52,
-  CurlSendFailed = 55,
-  CurlReceiveFailed = 56,
-  CurlUntrustedPeer = 60,
-  CurlBadEncoding = 61,
-  CurlFileSizeExceeded = 63,
-  CurlNoCertificates = 77,
-  CurlProxyRefused = 97,
-  CurlCertificateWanted = 98,
-  CurlTooLarge = 100,
-};
+/* Loads the library with this file name, once; returns NULL, or the message of the system, which names what is missing.
+   Nothing else may be called before. */
+const char *_Nullable galley_curl_load(const char *name);
+/* The connections of a thread. */
+void *galley_curl_connections(void);
+/* Carries out a request, which follows no redirection, until it ends or is ended, and returns it for `galley_curl_forget`.
 
-/* The name of the library's file. */
-extern const char *const galley_curl_name;
-
-/* Loads the library, once; returns NULL, or the message of the system, which names what is missing. Nothing else may be
-   called before. */
-const char *_Nullable galley_curl_load(void);
-
-CurlEasy *_Nullable galley_curl_easy_init(void);
-void galley_curl_easy_cleanup(CurlEasy *easy);
-/* Sets all options of a request, which follows no redirection.
-
-   `certificates` is the path of a file, or NULL for those of the system. The receivers get a line of the head, or a part of
-   the body; they return another number than `count` to end the request. */
-void galley_curl_prepare(CurlEasy *easy, const char *url, const char *_Nullable certificates,
-                         _Bool is_fresh, long maximum_size, void *receiver, CurlReceiver head,
-                         CurlReceiver body);
-/* The value of one of CURLINFO_…. */
-long galley_curl_number(CurlEasy *easy, int info);
-CurlMulti *_Nullable galley_curl_multi_init(void);
-int galley_curl_multi_add_handle(CurlMulti *multi, CurlEasy *easy);
-int galley_curl_multi_remove_handle(CurlMulti *multi, CurlEasy *easy);
-/* Goes on with the transfers; returns false once they have ended. */
-_Bool galley_curl_multi_perform(CurlMulti *multi);
-/* Waits until a server sends something, the time is over, or another thread calls `galley_curl_multi_wakeup`. */
-int galley_curl_multi_wait(CurlMulti *multi, int milliseconds);
-int galley_curl_multi_wakeup(CurlMulti *multi);
-/* The code of the transfer that has ended: one of CURLE_…. */
-int galley_curl_multi_end(CurlMulti *multi);
+   `certificates` is the path of a file, or NULL for those of the system. */
+void *galley_curl_transfer(void *connections, const char *url, const char *_Nullable certificates, _Bool is_fresh,
+                           void *receiver, CurlReceiver head, CurlReceiver body, CurlPause pause, CurlEnd *end);
+/* Ends the pause of a transfer; the only function for another thread. */
+void galley_curl_wake(void *connections);
+/* Frees a transfer. It can wait for the search of a server's address. */
+void galley_curl_forget(void *connections, void *transfer);
 
 #pragma clang assume_nonnull end
-
-#endif

@@ -92,13 +92,13 @@ import Testing
     #expect(response.header("X-Name") == "Très")
   }
 
-  @Test func `fields of one name are joined, and those after the body are not read`() async throws {
+  @Test func `the first of several fields counts, and those after the body don't`() async throws {
     let server = try LoopbackServer { exchange in
       exchange.send("HTTP/1.1 200 OK\r\nVary : a\r\nVARY: b\r\nTransfer-Encoding: chunked\r\n\r\n")
       exchange.send("2\r\n[]\r\n0\r\nRetry-After: 7\r\n\r\n")
     }
     let response = try await server.response()
-    #expect(response.header("vary") == "a, b")
+    #expect(response.header("vary") == "a")
     #expect(response.header("Retry-After") == nil)
   }
 

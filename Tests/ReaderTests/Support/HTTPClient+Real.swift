@@ -15,11 +15,12 @@ extension Result {
 
 extension HTTPClient {
   /// Limits longer than any test on a busy machine.
-  static let patientLimits = TransferLimits(
-    timeToAnswer: .seconds(3_600),
-    timeInAll: .seconds(3_600),
-    bodyBytes: 4_096,
-    redirections: 3)
+  static let patientLimits = {
+    var limits = TransferLimits(timeToAnswer: .seconds(3_600), timeInAll: .seconds(3_600))
+    limits.bodyBytes = 4_096
+    limits.redirections = 3
+    return limits
+  }()
 
   /// The outcome of a request by the client that `reader` uses.
   static func result(of url: URL, limits: TransferLimits = patientLimits) async
