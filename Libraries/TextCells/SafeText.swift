@@ -56,14 +56,14 @@ public struct SafeText: ExpressibleByStringInterpolation, Hashable, Sendable {
 
   /// Creates text of the app itself. It is made safe too, because it can come from a file.
   ///
-  /// - Complexity: O(n); text that is already safe is read once and not copied.
+  /// - Complexity: O(n)
   public init(own: String, breaks: Breaks = .fold) {
     self.init(own, origin: .own, breaks: breaks)
   }
 
   /// Creates text from an external source.
   ///
-  /// - Complexity: O(n); text that is already safe is read once and not copied.
+  /// - Complexity: O(n)
   public init(outside: String, breaks: Breaks = .fold) {
     self.init(outside, origin: .outside, breaks: breaks)
   }
@@ -75,13 +75,9 @@ public struct SafeText: ExpressibleByStringInterpolation, Hashable, Sendable {
   }
 
   private init(_ raw: String, origin: Origin, breaks: Breaks) {
-    let folded = breaks == .fold ? raw.utf8.withBytes { ScalarReader($0).folded() } : nil
-    let text = folded ?? raw
-    if let safe = Neutralizer.safe(text)?.text {
-      self.init(safe: safe, source: text, origin: origin)
-    } else {
-      self.init(safe: text, origin: origin)
-    }
+    let text = breaks == .fold ? raw.utf8.withBytes { ScalarReader($0).folded() } : raw
+    let safe = Neutralizer.safe(text)?.text
+    self.init(safe: safe ?? text, source: safe == nil ? nil : text, origin: origin)
   }
 
   /// Creates a text from its safe form.

@@ -18,10 +18,6 @@ package struct ClusterState {
   /// - Parameter cells: the cells of the scalar.
   mutating func beginPlain(cells: Int = 1) {
     state = ClusterTable.plain
-    begin(cells: cells)
-  }
-
-  private mutating func begin(cells: Int) {
     reach = cells
     isNarrowed = false
   }
@@ -39,10 +35,10 @@ package struct ClusterState {
     state = entry & 0x3F
     let begins = entry & 0x40 != 0
     if begins {
-      begin(cells: record.cells)
-    } else {
-      reach &+= record.cells
+      reach = 0
+      isNarrowed = false
     }
+    reach &+= record.cells
     if record.clusterClass == ScalarTable.classPictographVariation, record.cells == 2 {
       if text.hasTextSelector(at: offset &+ record.length) {
         isNarrowed = true

@@ -11,7 +11,7 @@ package enum Direction: Hashable, Sendable {
   package init?(of utf8: Bytes) {
     let text = ScalarReader(utf8)
     guard text.hasRightToLeft(orMarks: true) else { return nil }
-    self = text.direction(atFirstOf: utf8.indices) ?? .leftToRight
+    self = text.firstDirection ?? .leftToRight
   }
 
   /// The kind of a scalar in `DirectionTable`.
@@ -31,9 +31,9 @@ package enum Direction: Hashable, Sendable {
 }
 
 extension ScalarReader {
-  /// The direction of the first strong letter or mark at one of some offsets.
-  package func direction(atFirstOf offsets: some Sequence<Int>) -> Direction? {
-    for offset in offsets where bytes[offset] & 0xC0 != 0x80 {
+  /// The direction of the first strong letter or mark.
+  fileprivate var firstDirection: Direction? {
+    for offset in 0..<count where bytes[offset] & 0xC0 != 0x80 {
       if let direction = Direction.kind(of: scalar(at: offset)).strong {
         return direction
       }

@@ -40,7 +40,8 @@ extension ScalarReader {
   func endOfFlag(from start: Int) -> Int? {
     guard scalar(at: start, length: 4) == 0x1F3F4 else { return nil }
     var end = start + 4
-    while let tag = tag(at: end) {
+    while end + 4 <= count, bytes[end] == 0xF3 {
+      let tag = scalar(at: end, length: 4)
       end += 4
       switch tag {
       case 0xE0030...0xE0039, 0xE0061...0xE007A: continue
@@ -51,11 +52,5 @@ extension ScalarReader {
       }
     }
     return nil
-  }
-
-  /// The scalar at an offset, if it is in the plane of tags.
-  private func tag(at offset: Int) -> UInt32? {
-    guard offset + 4 <= count, bytes[offset] == 0xF3 else { return nil }
-    return scalar(at: offset, length: 4)
   }
 }

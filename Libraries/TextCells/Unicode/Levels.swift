@@ -102,13 +102,7 @@ package struct Levels {
 
   /// W2 to W7.
   private mutating func resolveNumbers() {
-    var strong = Kind(paragraph)
-    for index in kinds.indices {
-      if kinds[index] == .number, strong == .arabic {
-        kinds[index] = .arabicNumber
-      }
-      if kinds[index].strong != nil { strong = kinds[index] }
-    }
+    changeNumbers(after: .arabic, to: .arabicNumber)
     for index in kinds.indices.dropFirst().dropLast() {
       let before = kinds[index - 1]
       guard before == kinds[index + 1] else { continue }
@@ -120,13 +114,16 @@ package struct Levels {
     }
     takeTerminators(kinds.indices)
     takeTerminators(kinds.indices.reversed())
-    strong = Kind(paragraph)
+    kinds = kinds.map { $0 == .arabic ? .right : $0 }
+    changeNumbers(after: .left, to: .left)
+  }
+
+  /// W2 and W7: numbers whose last letter before them has a kind get another kind.
+  private mutating func changeNumbers(after letter: Kind, to kind: Kind) {
+    var last = Kind(paragraph)
     for index in kinds.indices {
-      if kinds[index] == .arabic { kinds[index] = .right }
-      if kinds[index] == .number, strong == .left {
-        kinds[index] = .left
-      }
-      if kinds[index].strong != nil { strong = kinds[index] }
+      if kinds[index] == .number, last == letter { kinds[index] = kind }
+      if kinds[index].strong != nil { last = kinds[index] }
     }
   }
 

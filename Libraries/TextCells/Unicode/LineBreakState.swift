@@ -8,12 +8,6 @@ struct LineBreakState {
     case none, allowed, mandatory
   }
 
-  /// Whether another letter would leave the state unchanged.
-  var isAfterLetter: Bool { state == LineBreakTable.afterLetter }
-
-  /// Whether the last input was a word and a space, so a line may begin with a letter.
-  var isAfterSpace: Bool { state == LineBreakTable.afterSpace }
-
   /// Whether a line may begin with a letter here.
   var permitsLetter: Bool {
     let place = place(of: LineBreakTable.letter)
@@ -25,15 +19,6 @@ struct LineBreakState {
     let row = Int(state) &- Int(LineBreakTable.firstState)
     return row &<< 7 &+ Int(column) &<< 1
   }
-
-  /// Whether another ideograph would leave the state unchanged; a line may begin with it.
-  var isAfterIdeograph: Bool { state == LineBreakTable.afterIdeograph }
-
-  /// The state after a letter.
-  static var afterLetter: LineBreakState { LineBreakState(state: LineBreakTable.afterLetter) }
-
-  /// The state after a word, optionally one of `.,:;!?`, and a space.
-  static var afterSpace: LineBreakState { LineBreakState(state: LineBreakTable.afterSpace) }
 
   /// Adds the scalar that ends at `end`.
   /// - Returns: the permitted action before it.

@@ -16,8 +16,9 @@ package struct Neutralizer {
   private var border = -1
   /// The context for an invisible scalar.
   private var before: Before = .nothing
-  /// Whether the text has right-to-left letters, once a directional mark was read.
-  private var hasRightToLeft: Bool?
+  /// Whether the text has right-to-left letters for a directional mark to direct; it could only make
+  /// other text look different.
+  private lazy var hasRightToLeft = text.hasRightToLeft()
 
   private enum Before {
     /// The start, a space, or an invisible scalar.
@@ -30,17 +31,8 @@ package struct Neutralizer {
     case visible
   }
 
-  /// The end of a run.
-  package struct Place {
-    package var offset: Int
-    /// Whether the text after it has another origin.
-    package var isBorder: Bool
-
-    package init(offset: Int, isBorder: Bool) {
-      self.offset = offset
-      self.isBorder = isBorder
-    }
-  }
+  /// The end of a run, and whether the text after it has another origin.
+  package typealias Place = (offset: Int, isBorder: Bool)
 
   private init(_ text: ScalarReader, places: [Place]) {
     self.text = text
@@ -133,7 +125,7 @@ extension Neutralizer {
     if scalar == 0x0A || scalar == 0x09 {
       offset &+= 1
       before = .nothing
-    } else if scalar.isDirectionalMark, before != .direction, hasLettersToDirect() {
+    } else if scalar.isDirectionalMark, before != .direction, hasRightToLeft {
       offset &+= record.length
       before = .direction
     } else if isKept(record, scalar) {
@@ -155,14 +147,6 @@ extension Neutralizer {
     } else {
       before = output.append(formOf: scalar) ? .visible : .nothing
     }
-  }
-
-  /// Whether a directional mark has right-to-left letters to direct; it could only make other text
-  /// look different.
-  private mutating func hasLettersToDirect() -> Bool {
-    let result = hasRightToLeft ?? text.hasRightToLeft()
-    hasRightToLeft = result
-    return result
   }
 
   /// Whether an invisible scalar does its proper job here.

@@ -1,10 +1,8 @@
 extension ScalarReader {
-  /// Returns the text with its white space folded by `SafeText.Breaks.fold`; nil if it is ASCII
-  /// that doesn't change.
+  /// Returns the text with its white space folded by `SafeText.Breaks.fold`.
   ///
   /// - Complexity: O(n)
-  func folded() -> String? {
-    if isFolded { return nil }
+  func folded() -> String {
     var output: [UInt8] = []
     output.reserveCapacity(count)
     var offset = 0
@@ -16,7 +14,11 @@ extension ScalarReader {
         offset += space.length
       }
       if !output.isEmpty, offset < count {
-        output.append(blanks: hasBreak ? nil : bytes.part(start..<offset))
+        if hasBreak { output.append(0x20) }
+        for blank in start..<(hasBreak ? start : offset)
+        where bytes[blank] != 0x20 || output.last != 0x20 {
+          output.append(bytes[blank])
+        }
       }
       let word = offset
       while offset < count, whiteSpace(at: offset, isAfterSpace: false) == nil {
@@ -38,29 +40,5 @@ extension ScalarReader {
       || record.clusterClass == ScalarTable.classBlank
       || isAfterSpace && !record.isDrawable && scalar(at: offset).isHiddenBreak
     return isSpace ? record : nil
-  }
-
-  /// Whether the text is printable ASCII in which each space is between two other characters.
-  private var isFolded: Bool {
-    var isAfterSpace = true
-    for byte in bytes {
-      guard 0x20..<0x7F ~= byte else { return false }
-      let isSpace = byte == 0x20
-      if isSpace, isAfterSpace { return false }
-      isAfterSpace = isSpace
-    }
-    return !isAfterSpace || count == 0
-  }
-}
-
-extension [UInt8] {
-  /// Appends spaces without repetitions of U+0020.
-  ///
-  /// - Parameter blanks: the spaces; nil for a single one.
-  fileprivate mutating func append(blanks: Bytes?) {
-    guard let blanks else { return append(0x20) }
-    for byte in blanks where byte != 0x20 || last != 0x20 {
-      append(byte)
-    }
   }
 }

@@ -76,25 +76,17 @@ package struct ScalarReader {
     guard offset &+ length <= count else {
       return unlisted(length: count &- offset)
     }
-    let second = Int(bytes[offset &+ 1] & 0x3F)
-    let last = Int(bytes[offset &+ length &- 1] & 0x3F)
-    var block: Int
-    switch length {
-    case 2: block = Int(lead & 0x1F)
-    case 3: block = Int(lead & 0x0F) &<< 6 | second
-    default:
-      let third = Int(bytes[offset &+ 2] & 0x3F)
-      block = Int(lead & 0x07) &<< 12 | second &<< 6 | third
-      // The planes from 4 to 13 have no place in the index.
-      if block >= 0x1000 {
-        guard block >= 0x3800, block < 0x3840 else { return unlisted(length: 4) }
-        block &-= 0x2800
-      }
+    let scalar = Int(scalar(at: offset, length: length))
+    var block = scalar &>> 6
+    // The planes from 4 to 13 have no place in the index.
+    if block >= 0x1000 {
+      guard block >= 0x3800, block < 0x3840 else { return unlisted(length: 4) }
+      block &-= 0x2800
     }
     let place = block &<< 1
     let low = Int(ScalarTable.index[place])
     let high = Int(ScalarTable.index[place &+ 1])
-    return listed((low | high &<< 7) &<< 6 | last, length: length)
+    return listed((low | high &<< 7) &<< 6 | scalar & 0x3F, length: length)
   }
 
   private func unlisted(length: Int) -> Record {
@@ -116,14 +108,16 @@ package struct ScalarReader {
   }
 
   /// The code point of the scalar at `offset` with the given length.
+  @inline(__always)
   func scalar(at offset: Int, length: Int) -> UInt32 {
     let lead = UInt32(bytes[offset])
-    guard length > 1 else { return lead }
-    var value = lead & (0xFF &>> (UInt32(length) &+ 1))
-    for place in 1..<length {
-      value = value &<< 6 | UInt32(bytes[offset &+ place] & 0x3F)
+    func part(_ place: Int) -> UInt32 { UInt32(bytes[offset &+ place] & 0x3F) }
+    return switch length {
+    case 1: lead
+    case 2: (lead & 0x1F) &<< 6 | part(1)
+    case 3: (lead & 0x0F) &<< 12 | part(1) &<< 6 | part(2)
+    default: (lead & 0x07) &<< 18 | part(1) &<< 12 | part(2) &<< 6 | part(3)
     }
-    return value
   }
 
   /// The end of the run of printable ASCII, U+0020 to U+007E, at `offset`.
@@ -144,16 +138,6 @@ package struct ScalarReader {
     while end < count, bytes[end] >= 0x20, bytes[end] < 0x7F {
       end &+= 1
     }
-    return end
-  }
-
-  /// The end of the run of ASCII letters at `offset`, or of its first `room` + 1 letters, so that a
-  /// long word isn't read to its end for each of its lines.
-  func endOfLetters(from offset: Int, room: Int) -> Int {
-    let left = count &- offset
-    let limit = room < left ? offset &+ max(0, room) &+ 1 : count
-    var end = offset
-    while end < limit, bytes[end].isLetter { end &+= 1 }
     return end
   }
 

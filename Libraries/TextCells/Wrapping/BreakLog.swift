@@ -10,6 +10,10 @@ struct BreakLog {
     var end = -1
     /// The reach of the text before the end, including a hyphen.
     var endReach = 0
+    /// Whether this line ends with a hyphen.
+    var isHyphen = false
+    /// The number of the line of first fit that it is in or ends.
+    var line = 0
     /// The cost of all next lines.
     var cost = 0
     /// The index of the break that ends the best next line.
@@ -26,28 +30,16 @@ struct BreakLog {
   let isKept: Bool
   /// The breaks in order. The first one stands for the start of the first line.
   var breaks: [Break]
-  /// The indices of the breaks at which the ended lines and the current line begin.
-  private(set) var lineStarts = [0]
+  /// The number of lines that were ended.
+  private(set) var lines = 0
+  /// The index of the break at which the current line begins.
+  private var last = 0
   /// The reach of the text before the current line.
   private var base = 0
 
   init(isKept: Bool) {
     self.isKept = isKept
     breaks = isKept ? [Break()] : []
-  }
-
-  /// The number of lines that were ended.
-  var lines: Int { lineStarts.count - 1 }
-
-  /// The index of the break at which the current line begins.
-  private var last: Int { lineStarts[lines] }
-
-  /// Forgets all lines.
-  mutating func removeAll() {
-    breaks.removeSubrange(1...)
-    lineStarts.removeSubrange(1...)
-    breaks[0] = Break()
-    base = 0
   }
 
   /// Forgets the breaks of the current line, which is read again.
@@ -66,31 +58,37 @@ struct BreakLog {
   }
 
   /// Adds a break of the current line, with the reaches counted from the start of the line.
-  mutating func add(start: Int, reach: Int, end: Int, endReach: Int) {
+  mutating func add(start: Int, reach: Int, after line: LineSlice) {
     guard isKept else { return }
+    var number = lines + 1
     // If only spaces are between two breaks, such as U+200B, they are one.
-    if breaks.last?.end == end { breaks.removeLast() }
+    if let same = breaks.last, same.end == line.range.upperBound {
+      number = same.line
+      breaks.removeLast()
+    }
     breaks.append(
       Break(
         start: start,
         startReach: base + reach,
-        end: end,
-        endReach: base + endReach
+        end: line.range.upperBound,
+        endReach: base + line.reach,
+        isHyphen: line.end == .hyphen,
+        line: number
       )
     )
   }
 
   /// Adds the end of the last line.
   mutating func add(endOf line: LineSlice) {
-    let end = line.range.upperBound
-    add(start: end, reach: line.reach, end: end, endReach: line.reach)
+    add(start: line.range.upperBound, reach: line.reach, after: line)
   }
 
   /// Ends the current line, which begins at `start`, at the last break that was added.
   mutating func endLine(from start: Int) {
     guard isKept else { return }
     if lines == 0 { breaks[0].start = start }
-    base = breaks[breaks.count - 1].startReach
-    lineStarts.append(breaks.count - 1)
+    last = breaks.count - 1
+    base = breaks[last].startReach
+    lines += 1
   }
 }

@@ -3,7 +3,7 @@ extension ScalarReader {
   /// A place where a row can end.
   private struct Place {
     /// The kinds of places, from the worst to the best.
-    enum Kind: Int {
+    enum Kind: Comparable {
       /// Before a mark, in a cluster that is wider than the row.
       case beforeMark
       /// In such a cluster, in a number in brackets or an escape such as `%20`, or before a sign of a
@@ -63,24 +63,23 @@ extension ScalarReader {
     }
     guard row.reach > width, let edge = places.last else { return row }
     // Back from the text that doesn't begin a row, unless that is a third of it.
-    let isGood = { (place: Place) in place.kind.rawValue > Place.Kind.beforeTrailing.rawValue }
-    let last = places.last { isGood($0) && $0.reach >= edge.reach - width / 3 } ?? edge
+    let last =
+      places.last { $0.kind > .beforeTrailing && $0.reach >= edge.reach - width / 3 } ?? edge
     let whole = last.reach + tokenLeft(after: last.end, within: rest) - rest
     let third = last.reach - width / 3
     let least = min(third, max(whole, last.reach - width * 2 / 3))
-    func rank(_ place: Place) -> Int {
-      var kind = place.kind
+    func rank(_ place: Place) -> Place.Kind {
       // With only the indent, a row says nothing, unless the next one has the whole token.
-      if place.end == indent, place.reach < whole { kind = .insideToken }
+      if place.end == indent, place.reach < whole { return .insideToken }
       let isAtSpace = isCode && place.end == edge.end && has(" ", at: place.end)
       // Before the last third, a space is a place like others.
-      if kind == .afterSpace && place.reach <= third || isAtSpace { kind = .betweenTokens }
-      return kind.rawValue
+      let isEarlySpace = place.kind == .afterSpace && place.reach <= third
+      return isEarlySpace || isAtSpace ? .betweenTokens : place.kind
     }
     var best = places.reversed().filter { $0.reach >= least }.max { rank($0) < rank($1) } ?? edge
     if best.kind == .inside {
       // It is whole if it fits, however short the row before it is.
-      best = places.last { $0.kind.rawValue > Place.Kind.inside.rawValue } ?? best
+      best = places.last { $0.kind > .inside } ?? best
     }
     return (best.end, best.reach)
   }

@@ -7,13 +7,21 @@ struct OpenLine {
     var url = ScalarReader.URLPart.none
   }
 
+  /// What the next text of a line is.
+  enum Event {
+    /// It fits on the line.
+    case fits
+    /// A newline; the next line begins after it.
+    case newline
+    /// It doesn't fit on the line, which ends at its last opportunity.
+    case full
+  }
+
   /// The start of the line.
   let start: Int
   /// The next position to read.
   var place: Place
   var cluster = ClusterState()
-  /// The start of the open cluster.
-  var clusterStart: Int
   /// The reach of the text before the open cluster.
   var closed = 0
   /// The end of the line, without spaces.
@@ -28,7 +36,6 @@ struct OpenLine {
   init(at place: Place) {
     start = place.offset
     self.place = place
-    clusterStart = place.offset
     end = place.offset
     opportunity = place
   }
@@ -49,12 +56,7 @@ struct OpenLine {
     }
     opportunity = before
     sliceToOpportunity = line
-    log.add(
-      start: before.offset,
-      reach: closed,
-      end: line.range.upperBound,
-      endReach: line.reach
-    )
+    log.add(start: before.offset, reach: closed, after: line)
   }
 
   /// The line up to the current position.

@@ -1,9 +1,8 @@
 /// Sets the lines of a part of a paragraph so that the sum of their prices is the lowest (see
 /// `Wrapping.prose`).
 ///
-/// The number of lines is that of first fit, which is the smallest. So break *k* of any solution is
-/// after break *k* − 1 of first fit and not after its break *k*: these ranges are disjoint, and
-/// each break is considered for one line only.
+/// The number of lines is that of first fit, which is the smallest. So a line that begins in line *k*
+/// of first fit ends in its line *k* + 1 or at the end of that.
 struct OptimalFit {
   let text: ScalarReader
   /// The width of the next line to emit, if it is the first of the paragraph; otherwise nil.
@@ -52,26 +51,19 @@ struct OptimalFit {
   private mutating func emit(
     _ log: inout BreakLog, last: LineSlice? = nil, _ body: (LineSlice) -> Bool
   ) -> Bool {
-    defer { log.removeAll() }
-    if log.lines == 0 {
-      guard let last else { return true }
-      return emit(last, body)
-    }
-    var count = log.lines - 1
-    if let last {
-      log.add(endOf: last)
-      count += 1
-    }
-    solve(&log, lines: count, isLast: last != nil)
+    defer { log = BreakLog(isKept: true) }
+    if log.lines == 0 { return last.map { emit($0, body) } ?? true }
+    if let last { log.add(endOf: last) }
+    solve(&log.breaks, isLast: last != nil)
     var place = 0
-    while place != log.breaks.count - 1 {
+    while place < log.breaks.count - 1 {
       let start = log.breaks[place]
       let stop = log.breaks[start.next]
       place = start.next
       var line = LineSlice(
         range: start.start..<stop.end,
         reach: stop.endReach - start.startReach,
-        end: isHyphen(stop) ? .hyphen : .opportunity
+        end: stop.isHyphen ? .hyphen : .opportunity
       )
       if let last, place == log.breaks.count - 1 {
         line.end = last.end
@@ -81,119 +73,54 @@ struct OptimalFit {
     return true
   }
 
-  /// Finds the best break after each possible start of a line, from the last line to the first.
+  /// Finds the best end of a line from each break.
   ///
-  /// - Parameter count: the number of lines before the last.
-  private func solve(
-    _ log: inout BreakLog,
-    lines count: Int,
-    isLast: Bool
-  ) {
-    let lastStarts = starts(of: count, in: log)
-    // The breaks at which the line below can begin.
-    var below = priceLastLine(of: &log, starts: lastStarts, isLast: isLast)
-    for number in (0..<count).reversed() {
-      let starts = starts(of: number, in: log)
-      // A line with an earlier start ends where this line ends or before it.
-      var highest = below.upperBound
-      var lowest = starts.upperBound + 1
-      for place in starts.reversed() {
-        let full = log.breaks[place].startReach + width(ofLine: number)
-        while highest > below.lowerBound, log.breaks[highest].endReach > full {
-          highest -= 1
-        }
-        // A wide cluster can make a line of first fit too wide.
-        let fits = log.breaks[highest].endReach <= full
-        guard fits || place == starts.upperBound else { break }
-        var best = highest
-        var cost = self.cost(to: log.breaks[highest], full: full)
-        for other in (below.lowerBound..<highest).reversed()
-        where log.breaks[other].endReach <= full {
-          let sum = self.cost(to: log.breaks[other], full: full)
-          if sum < cost {
-            best = other
-            cost = sum
-          }
-        }
-        highest = best
-        enter(cost, at: place, next: best, in: &log)
-        lowest = place
-      }
-      below = lowest...starts.upperBound
-    }
-  }
-
-  /// The cost of a line that ends at a break, and of the lines after it.
-  ///
-  /// - Parameter full: the reach of the text up to the end of a full line.
-  private func cost(to end: BreakLog.Break, full: Int) -> Int {
-    square(full - end.endReach) + end.cost
-  }
-
-  /// The breaks at which a line can begin; the highest is the one that first fit chooses.
-  private func starts(of line: Int, in log: BreakLog) -> ClosedRange<Int> {
-    let last = log.lineStarts[line]
-    if line == 0 { return 0...last }
-    return log.lineStarts[line - 1] + 1...last
-  }
-
-  /// Sets the cost of the last line for each break at which it can start.
-  /// - Returns: the possible starts.
-  private func priceLastLine(
-    of log: inout BreakLog, starts: ClosedRange<Int>, isLast: Bool
-  ) -> ClosedRange<Int> {
-    let end = log.breaks.count - 1
+  /// - Parameter isLast: whether the paragraph ends at the last break.
+  private func solve(_ breaks: inout [BreakLog.Break], isLast: Bool) {
+    let end = breaks.count - 1
     // A line that starts at this break or after it is a single word.
     var word = end - 1
-    while isInWord(log.breaks[word]) { word -= 1 }
-    var lowest = starts.upperBound
-    for start in starts.reversed() {
-      let reach = log.breaks[end].endReach - log.breaks[start].startReach
-      guard reach <= rest || start == starts.upperBound else { break }
-      var price = 0
-      if !isLast {
-        price = square(rest - reach)
-      } else if start >= word {
-        price = square(rest)
-      } else if reach < rest / 5 {
-        price = square(rest / 4)
+    while isInWord(breaks[word]) { word -= 1 }
+    for start in (0..<end).reversed() {
+      let width = width(ofLine: start)
+      var best = breaks[start]
+      best.cost = .max / 2
+      let isFirstFit = breaks[start + 1].line > best.line
+      for stop in start + 1...end where breaks[stop].line > best.line {
+        let spare = best.startReach + width - breaks[stop].endReach
+        let isFar = spare < 0 || breaks[stop].line > best.line + 1
+        // A wide cluster can make a line of first fit too wide.
+        if isFar, !isFirstFit || best.next > 0 { break }
+        var price = square(spare)
+        if isLast, stop == end {
+          price = width - spare < width / 5 ? square(width / 4) : 0
+          if start >= word { price = square(width) }
+        }
+        let cost = breaks[stop].cost + price
+        if cost <= best.cost {
+          best.cost = cost
+          best.next = stop
+        }
       }
-      enter(price, at: start, next: end, in: &log)
-      lowest = start
+      best.cost += wordPrice(best)
+      breaks[start] = best
     }
-    return lowest...starts.upperBound
   }
 
   /// Whether a break is within a word: at a hyphen, or without a space before other than an
   /// ideograph or a syllable.
   private func isInWord(_ place: BreakLog.Break) -> Bool {
-    if isHyphen(place) { return true }
+    if place.isHyphen { return true }
     return !place.hasSpace && !text.beginsWordWithoutSpace(at: place.start)
-  }
-
-  /// Enters the cost of the lines after a break, with the price of a hyphen at it.
-  private func enter(
-    _ cost: Int,
-    at place: Int,
-    next: Int,
-    in log: inout BreakLog
-  ) {
-    log.breaks[place].cost = cost + wordPrice(log.breaks[place])
-    log.breaks[place].next = next
   }
 
   /// The price of a break within a word: as high as that of a single last word, but for a soft
   /// hyphen, which the author has put there.
   private func wordPrice(_ place: BreakLog.Break) -> Int {
-    if isHyphen(place) { return square(rest / 5) }
+    if place.isHyphen { return square(rest / 5) }
     guard !place.hasSpace, place.end > 0 else { return 0 }
     let isASCII = text.bytes[place.end - 1] < 0x80
     return isASCII ? square(rest) : 0
-  }
-
-  /// Whether a line that ends at the break ends with a hyphen.
-  private func isHyphen(_ place: BreakLog.Break) -> Bool {
-    place.start - place.end == 2 && text.endsInSoftHyphen(place.start)
   }
 
   private func square(_ cells: Int) -> Int { cells * cells }

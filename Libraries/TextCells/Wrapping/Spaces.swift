@@ -10,13 +10,8 @@ extension ScalarReader {
 
   /// The end of the paragraph that `offset` is in, and whether it has U+200B from there on.
   func zeroWidthSpaces(from offset: Int) -> (end: Int, hasBreaks: Bool) {
-    var end = offset + 2
-    var hasBreaks = false
-    while end < count, bytes[end] != 0x0A {
-      let isLast = bytes[end] == 0x8B && bytes[end - 1] == 0x80 && bytes[end - 2] == 0xE2
-      hasBreaks = hasBreaks || isLast
-      end += 1
-    }
+    let end = bytes[offset...].firstIndex(of: 0x0A) ?? count
+    let hasBreaks = (offset..<end).contains { bytes[$0] == 0xE2 && scalar(at: $0) == 0x200B }
     return (end, hasBreaks)
   }
 

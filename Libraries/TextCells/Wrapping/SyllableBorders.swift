@@ -65,15 +65,13 @@ extension ScalarReader {
   private func letter(_ offset: Int) -> Unicode.Scalar {
     guard bytes.indices.contains(offset), isSpaceless(at: offset) else { return "." }
     let scalar = Int(scalar(at: offset, length: 3))
-    switch scalar {
-    case 0xE00..<0xF00: return listed(scalar - 0xE00)
-    case 0x1000..<0x10C0: return listed(scalar - 0x1000 + 0x100)
-    default: return listed(scalar - 0x1780 + 0x1C0)
-    }
-  }
-
-  private func listed(_ place: Int) -> Unicode.Scalar {
-    Unicode.Scalar(SyllableTable.letters[place])
+    let start =
+      switch scalar {
+      case 0xE00..<0xF00: 0xE00
+      case 0x1000..<0x10C0: 0xF00
+      default: 0x15C0
+      }
+    return Unicode.Scalar(SyllableTable.letters[scalar - start])
   }
 
   /// The signs on a consonant, and the consonants stacked below it.

@@ -14,10 +14,13 @@ extension ScalarReader {
   ) -> LineBreakState.Action {
     let lead = bytes[offset]
     if url == .none {
-      if lead == 0x3A, beginsURL(at: offset) { url = .host }
+      // As in `x://`.
+      let isColon = lead == 0x3A && hasLetterOrDigit(at: offset - 1)
+      if isColon, has("/", at: offset + 1), has("/", at: offset + 2) { url = .host }
       return action == .allowed && isKept(at: offset, from: start) ? .none : action
     }
-    guard canBeInURL(lead) else {
+    // Any other byte ends a URL.
+    guard 0x21..<0x7F ~= lead, !has("\"<>`", at: offset) else {
       url = .none
       return action
     }
@@ -27,28 +30,11 @@ extension ScalarReader {
     return breaks ? .allowed : .none
   }
 
-  /// Whether the byte can be part of a URL; any other byte ends one: a space, a control, `"`, `<`, `>`
-  /// and the backtick.
-  private func canBeInURL(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x22, 0x3C, 0x3E, 0x60: false
-    default: 0x21..<0x7F ~= byte
-    }
-  }
-
-  /// Whether the colon at `offset` is part of the beginning of a URL: `x://`.
-  private func beginsURL(at offset: Int) -> Bool {
-    hasLetterOrDigit(at: offset - 1)
-      && has("/", at: offset + 1)
-      && has("/", at: offset + 2)
-  }
-
   /// Whether the byte at `offset` is after the `/` or `?` that ends the host of a URL.
   private func beginsPath(at offset: Int) -> Bool {
-    guard has("/?", at: offset - 1), !has(":", at: offset - 2) else {
-      return false
-    }
-    return !has("/", at: offset - 2) || !has(":", at: offset - 3)
+    has("/?", at: offset - 1)
+      && !has(":", at: offset - 2)
+      && !(has("/", at: offset - 2) && has(":", at: offset - 3))
   }
 
   /// Whether a line can break before the byte at `offset` in the path of a URL.
@@ -111,26 +97,18 @@ extension ScalarReader {
     return isDash || has("-+*", at: offset)
   }
 
-  /// Whether a word can begin with the byte, as in `/usr`.
-  static func isWordSign(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x21, 0x2E, 0x2F, 0x3A, 0x3F: true
-    default: false
-    }
-  }
-
   /// Whether a word such as `/usr`, `./run`, `.app` or `!important` begins after a space at `offset`.
   ///
   /// UAX #14 lets no line begin with these signs (LB13, LB15d), since they mostly end a word. One
   /// letter after them can be a face, such as `:D`.
   func beginsWordWithSign(at offset: Int) -> Bool {
-    guard ScalarReader.isWordSign(bytes[offset]),
+    guard has("!./:?", at: offset),
       has(" ", at: offset - 1),
       offset + 2 < count,
       bytes[offset + 2] > 0x20
     else { return false }
     var letter = offset + 1
-    while letter < offset + 3, ScalarReader.isWordSign(bytes[letter]) {
+    while letter < offset + 3, has("!./:?", at: letter) {
       letter += 1
     }
     guard letter < count else { return false }
@@ -140,13 +118,9 @@ extension ScalarReader {
   /// Whether `[` and a number of up to six digits begin at `offset`: the number of a link or a
   /// footnote.
   func isNumberInBrackets(at offset: Int) -> Bool {
-    guard has("[", at: offset) else { return false }
-    let first = offset + 1
-    var end = first
-    while end < first + 6, hasDigit(at: end) {
-      end += 1
-    }
-    return end > first && has("]", at: end)
+    var end = offset + 1
+    while end < offset + 7, hasDigit(at: end) { end += 1 }
+    return has("[", at: offset) && end > offset + 1 && has("]", at: end)
   }
 
   /// Whether such a number belongs to the text before it. In a list of numbers, with or without

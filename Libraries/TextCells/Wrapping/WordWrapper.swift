@@ -36,45 +36,31 @@ struct WordWrapper {
   /// Makes the next line, and folds a word that is wider than the whole line.
   mutating func line(of width: Int) -> LineSlice {
     if let line = unfoldedLine(of: width) { return line }
-    if !solid.isEmpty {
-      isSolid = false
-      defer { isSolid = true }
-      if let line = unfoldedLine(of: width) { return line }
-    }
-    return foldedLine(of: width)
+    isSolid = false
+    defer { isSolid = true }
+    return (solid.isEmpty ? nil : unfoldedLine(of: width)) ?? foldedLine(of: width)
   }
 
   /// Makes the next line if it needs no fold; otherwise returns nil and leaves `next` unchanged.
   ///
   /// Most text consists of words of letters with single spaces. The automata's states before and
-  /// after these are known, so the automata are skipped: ASCII letters are read eight bytes at a
-  /// time, other letters and ideographs one at a time. All other text is read by the complete
+  /// after these are known, so the automata are skipped. All other text is read by the complete
   /// rules.
   private mutating func unfoldedLine(of width: Int) -> LineSlice? {
     var line = open()
     while line.place.offset < text.count {
-      if let fits = line.readPlain(of: text, width: width, log: &log) {
-        if fits { continue }
-        return endAtOpportunity(of: line)
-      }
-      switch read(&line, width: width) {
+      let event =
+        line.readPlain(of: text, width: width, log: &log) ?? read(&line, width: width)
+      switch event {
       case .fits: continue
       case .newline: return line.slice(.mandatory)
-      case .full: return endAtOpportunity(of: line)
+      case .full:
+        guard let slice = line.sliceToOpportunity else { return nil }
+        next = line.opportunity
+        log.endLine(from: line.start)
+        return slice
       }
     }
-    return endOfText(line)
-  }
-
-  /// Ends a full line at its last opportunity; nil if it has none.
-  private mutating func endAtOpportunity(of line: OpenLine) -> LineSlice? {
-    guard let slice = line.sliceToOpportunity else { return nil }
-    next = line.opportunity
-    log.endLine(from: line.start)
-    return slice
-  }
-
-  private mutating func endOfText(_ line: OpenLine) -> LineSlice {
     next = OpenLine.Place(offset: text.count)
     return line.slice(.text)
   }
@@ -96,18 +82,9 @@ struct WordWrapper {
     return slice
   }
 
-  private enum Event {
-    /// The scalar fits on the line.
-    case fits
-    /// The scalar is a newline; `next` is after it.
-    case newline
-    /// The scalar or its cluster doesn't fit on the line.
-    case full
-  }
-
   /// Reads one scalar by the complete rules.
   @inline(__always)
-  private mutating func read(_ line: inout OpenLine, width: Int) -> Event {
+  private mutating func read(_ line: inout OpenLine, width: Int) -> OpenLine.Event {
     let offset = line.place.offset
     let lead = text.bytes[offset]
     let record = text.record(at: offset)
@@ -130,7 +107,6 @@ struct WordWrapper {
     }
     if begins {
       line.closed &+= reach
-      line.clusterStart = offset
       if action == .allowed, !isSolid || !isInside(offset) {
         let isHyphen = text.endsInSoftHyphen(offset)
         line.offerBreak(at: before, isAfterSoftHyphen: isHyphen, width: width, log: &log)
@@ -171,24 +147,20 @@ struct WordWrapper {
   /// Begins a line after the spaces that can't begin it.
   private mutating func open() -> OpenLine {
     var place = next
-    skipSpaces(&place)
+    while place.offset < text.count {
+      let record = text.record(at: place.offset)
+      let after = place.offset &+ record.length
+      let isSpace = text.isSpace(record, text.bytes[place.offset])
+      guard isSpace, !text.isExtended(record, after) else { break }
+      _ = place.line.add(record, end: after, in: text)
+      place.offset = after
+      place.url = .none
+    }
     log.rewind()
     if place.offset > next.offset {
       let spaces = text.bytes.part(next.offset..<place.offset)
       log.skip(to: place.offset, reach: Cells.reach(spaces))
     }
     return OpenLine(at: place)
-  }
-
-  private func skipSpaces(_ place: inout OpenLine.Place) {
-    while place.offset < text.count {
-      let record = text.record(at: place.offset)
-      let after = place.offset &+ record.length
-      let isSpace = text.isSpace(record, text.bytes[place.offset])
-      guard isSpace, !text.isExtended(record, after) else { return }
-      _ = place.line.add(record, end: after, in: text)
-      place.offset = after
-      place.url = .none
-    }
   }
 }

@@ -35,11 +35,11 @@ extension Wrapping {
     _ body: (LineSlice) -> Bool
   ) {
     var wrapper = WordWrapper(ScalarReader(utf8), solid: solid)
-    guard body(wrapper.line(of: max(first, 1))) else { return }
-    let width = max(rest, 1)
-    while wrapper.hasMore {
+    var width = max(first, 1)
+    repeat {
       guard body(wrapper.line(of: width)) else { return }
-    }
+      width = max(rest, 1)
+    } while wrapper.hasMore
   }
 
   /// The smallest width at which `words` folds nothing: the reach of the widest piece without an
@@ -58,7 +58,7 @@ extension Wrapping {
       for (start, end) in zip(breaks, breaks.dropFirst()) {
         widest = max(widest, end.endReach - start.startReach)
       }
-      wrapper.log.removeAll()
+      wrapper.log = BreakLog(isKept: true)
     }
     return widest
   }

@@ -2,7 +2,7 @@ import GalleyDomain
 import GalleySystem
 
 /// The attributes that the tree builder uses.
-enum AttributeName: String {
+enum AttributeName: String, CaseIterable {
   case alt
   case `class`
   case href
@@ -28,15 +28,10 @@ struct Attributes {
   }
 
   /// Adds an attribute, unless it is unknown or the tag already has it.
-  mutating func add(_ name: String, _ value: ArraySlice<UInt8>) {
-    guard let name = AttributeName(rawValue: name), self[name] == nil else {
-      return
-    }
-    values.append((name, value.decoded(nul: "\u{FFFD}")))
+  mutating func add(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) {
+    guard let name = AttributeName(named: name), self[name] == nil else { return }
+    values.append((name, value.decoded(nul: "\u{FFFD}").utf8Text))
   }
-
-  /// Removes all attributes.
-  mutating func removeAll() { values.removeAll(keepingCapacity: true) }
 
   // MARK: Meanings
 

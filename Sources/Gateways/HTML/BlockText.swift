@@ -3,9 +3,9 @@ import GalleyDomain
 /// Collects the text of the next block: prose with its white space collapsed, or preformatted text,
 /// in which links are the only formatting; never both.
 ///
-/// White space is collapsed during collection: a space at the end of one element removes those at
-/// the start of the next. A space between two styles has what they have in common, so that it is
-/// outside of the marks of code or of a link.
+/// White space is collapsed during collection: it becomes one space before the next word or image of
+/// the line. A space between two styles has what they have in common, so that it is outside of the
+/// marks of code or of a link.
 ///
 /// In prose, an image without text on its line, in the source or between two line breaks, is a
 /// figure.
@@ -30,8 +30,8 @@ struct BlockText {
   /// The last text, which can still grow.
   private var bytes: [UInt8] = []
   private var style = Style()
-  /// The text to append; a property, so that its memory is used again.
-  private var addition: [UInt8] = []
+  /// The style of the white space after the last text, unless nothing can be after it.
+  private var space: Style?
   /// Whether nothing visible is on the line yet.
   private var isLineEmpty = true
   /// The index of the run with the only image of the line, if nothing else is on it.
@@ -48,22 +48,35 @@ struct BlockText {
   // MARK: Collecting
 
   /// Appends text; in prose, with its white space collapsed to single spaces (CSS Text 4.1.1).
-  ///
-  /// - Parameter add: appends the text to the bytes.
-  mutating func append(
-    isCode: Bool,
-    formatting: Formatting,
-    _ add: (inout [UInt8]) -> Void
-  ) {
-    addition.removeAll(keepingCapacity: true)
-    add(&addition)
-    if !isCode {
-      noteLines()
-      collapseAddition()
-    }
+  mutating func append(_ addition: [UInt8], isCode: Bool, formatting: Formatting) {
     if addition.isEmpty { return }
-    begin(Style(traits: isCode ? [] : formatting.traits, link: formatting.link))
-    bytes += addition
+    let style = Style(traits: isCode ? [] : formatting.traits, link: formatting.link)
+    if isCode {
+      begin(style)
+      bytes += addition
+      return
+    }
+    var rest = addition[...]
+    while !rest.isEmpty {
+      let blank = rest.prefix(while: \.isHTMLSpace)
+      if !blank.isEmpty { space = (space ?? self.style).shared(with: style) }
+      if blank.contains(UInt8(ascii: "\n")) { endLine() }
+      rest = rest[blank.endIndex...]
+      let word = rest.prefix { !$0.isHTMLSpace }
+      append(word, style)
+      rest = rest[word.endIndex...]
+    }
+  }
+
+  /// Appends a word of prose.
+  private mutating func append(_ word: ArraySlice<UInt8>, _ style: Style) {
+    guard let first = word.first else { return }
+    if 0x21...0x7E ~= first || !word.utf8Text.isInvisible {
+      isLineEmpty = false
+      loneImage = nil
+    }
+    beginContent(style)
+    bytes += word
   }
 
   /// Appends an image.
@@ -72,8 +85,7 @@ struct BlockText {
   mutating func append(
     _ image: RichText.Image, formatting: Formatting, canStandAlone: Bool
   ) {
-    addition.removeAll(keepingCapacity: true)
-    begin(Style(traits: formatting.traits, link: formatting.link))
+    beginContent(Style(traits: formatting.traits, link: formatting.link))
     endText()
     let link = formatting.link.map { links[$0] }
     loneImage = isLineEmpty && canStandAlone ? runs.count : nil
@@ -84,29 +96,12 @@ struct BlockText {
   /// Ends the line.
   mutating func breakLine(isCode: Bool, formatting: Formatting) {
     if isCode {
-      append(isCode: true, formatting: formatting) { $0 += "\n".utf8 }
-      return
+      return append(Array("\n".utf8), isCode: true, formatting: formatting)
     }
-    dropFinal(" ")
+    space = nil
     endText()
     endLine()
     runs.append(RichText.Run(.lineBreak))
-  }
-
-  /// Ends and begins lines at the line ends of the source beside the visible text of the addition.
-  private mutating func noteLines() {
-    let lineEnd = UInt8(ascii: "\n")
-    let blank = addition.prefix(while: \.isHTMLSpace)
-    let isInvisible = blank.count == addition.count || isAdditionInvisible
-    if (isInvisible ? addition[...] : blank).contains(lineEnd) { endLine() }
-    if isInvisible { return }
-    let end = addition.reversed().prefix(while: \.isHTMLSpace)
-    isLineEmpty = end.contains(lineEnd)
-    loneImage = nil
-  }
-
-  private var isAdditionInvisible: Bool {
-    addition.allSatisfy { $0 <= 0x20 || $0 >= 0x80 } && addition.utf8Text.isInvisible
   }
 
   /// Makes a figure of the image that was alone on the line.
@@ -119,54 +114,48 @@ struct BlockText {
     let link = runs[index].link
     runs.removeSubrange(index...)
     bytes.removeAll(keepingCapacity: true)
+    dropFinalSpace()
     endParagraph()
     blocks.append(.figure(image: image, link: link))
+  }
+
+  /// Removes the space at the end of the last run.
+  private mutating func dropFinalSpace() {
+    guard let words = runs.last?.words, words.utf8.last == " " else { return }
+    if words == " " {
+      runs.removeLast()
+    } else {
+      runs[runs.count - 1].content = .text(UntrustedText(String(words.dropLast())))
+    }
   }
 
   private mutating func endParagraph() {
     if let runs = takeProse() { blocks.append(.paragraph(runs: runs)) }
   }
 
-  /// Whether white space is dropped here: at the start of a line, or after other white space.
-  private var isAfterSpace: Bool {
-    if !bytes.isEmpty { return bytes.last == " " }
-    guard let run = runs.last else { return true }
-    return run.content == .lineBreak
-  }
-
-  private mutating func collapseAddition() {
-    var isAfterSpace = isAfterSpace
-    var end = 0
-    for byte in addition {
-      let isSpace = byte.isHTMLSpace
-      if isSpace, isAfterSpace { continue }
-      addition[end] = isSpace ? UInt8(ascii: " ") : byte
-      isAfterSpace = isSpace
-      end += 1
+  /// Begins a word or an image, with the space before it, unless it is the first of its line.
+  private mutating func beginContent(_ style: Style) {
+    let isFirst = bytes.isEmpty && runs.last?.content ?? .lineBreak == .lineBreak
+    if let space, !isFirst {
+      begin(space.shared(with: style))
+      bytes.append(UInt8(ascii: " "))
     }
-    addition.removeLast(addition.count - end)
+    space = nil
+    begin(style)
   }
 
-  /// Begins text in a style, and gives the spaces around its start what both styles have.
+  /// Begins a style. White space at the end of a link in code is outside of it.
   private mutating func begin(_ next: Style) {
     if next == style { return }
     let shared = style.shared(with: next)
-    if shared != style {
-      let end = bytes.lastIndex { !$0.isHTMLSpace }.map { $0 + 1 } ?? 0
-      let spaces = bytes[end...]
-      bytes.removeSubrange(end...)
-      endText()
-      style = shared
-      bytes += spaces
-    }
-    if shared != next {
-      let spaces = addition.prefix(while: \.isHTMLSpace)
-      bytes += spaces
-      addition.removeFirst(spaces.count)
-      if addition.isEmpty { return }
-      endText()
-      style = next
-    }
+    let words = bytes.lastIndex { !$0.isHTMLSpace }.map { $0 + 1 } ?? 0
+    let blank = bytes[(shared == style ? bytes.count : words)...]
+    bytes.removeLast(blank.count)
+    endText()
+    style = shared
+    bytes += blank
+    if next != shared { endText() }
+    style = next
   }
 
   /// Makes a run of the last text.
@@ -175,11 +164,6 @@ struct BlockText {
     let text = RichText.Run.Content.text(UntrustedText(bytes.utf8Text))
     runs.append(RichText.Run(text, traits: style.traits, link: style.link.map { links[$0] }))
     bytes.removeAll(keepingCapacity: true)
-  }
-
-  /// Removes the last character of the text, if it is this one.
-  private mutating func dropFinal(_ character: Unicode.Scalar) {
-    if bytes.last == character { bytes.removeLast() }
   }
 
   // MARK: Results
@@ -196,13 +180,10 @@ struct BlockText {
   /// `nil` if it has no visible text.
   mutating func takeProse() -> [RichText.Run]? {
     isLineEmpty = true
-    dropFinal(" ")
+    space = nil
     endText()
-    while let run = runs.last, !run.isImage, run.words.isEmpty || run.words == " " {
+    while runs.last?.content == .lineBreak {
       runs.removeLast()
-    }
-    if let run = runs.last, run.words.utf8.last == UInt8(ascii: " ") {
-      runs[runs.count - 1].content = .text(UntrustedText(String(run.words.dropLast())))
     }
     return takeVisibleRuns()
   }
@@ -210,7 +191,7 @@ struct BlockText {
   /// Removes and returns the collected code, without the final line end; `nil` if it has no visible
   /// text.
   mutating func takeCode() -> RichText.Block? {
-    dropFinal("\n")
+    if bytes.last == "\n" { bytes.removeLast() }
     endText()
     return takeVisibleRuns().map { .code(runs: $0) }
   }
@@ -229,9 +210,7 @@ extension RichText.Run {
   }
 
   /// Whether there is something to see: an image or a visible scalar.
-  fileprivate var isVisible: Bool { isImage || !words.isInvisible }
-
-  fileprivate var isImage: Bool {
-    if case .image = content { true } else { false }
+  fileprivate var isVisible: Bool {
+    if case .image = content { true } else { !words.isInvisible }
   }
 }

@@ -4,9 +4,6 @@ import GalleyDomain
 struct Containers {
   private var open = [OpenContainer(.body)]
 
-  /// The number of open containers, including the body.
-  var count: Int { open.count }
-
   /// The innermost container.
   var top: OpenContainer {
     get { open[open.count - 1] }
@@ -23,13 +20,6 @@ struct Containers {
     open.append(container)
   }
 
-  /// Closes containers until `count` are open, but never the body.
-  mutating func pop(downTo count: Int) {
-    while open.count > max(1, count) {
-      add(open.removeLast())
-    }
-  }
-
   /// Adds a block to the innermost container. In a table outside its cells, it goes before the
   /// table (WHATWG 13.2.6.1, “foster parent”).
   mutating func append(_ block: consuming RichText.Block) {
@@ -40,9 +30,10 @@ struct Containers {
     open[index].append(block)
   }
 
-  /// Adds a closed container to its parent. Empty ones are dropped, except items and cells, which
-  /// are visible.
-  private mutating func add(_ container: consuming OpenContainer) {
+  /// Closes the innermost container, and adds it to its parent. Empty ones are dropped, except items
+  /// and cells, which are visible.
+  mutating func pop() {
+    var container = open.removeLast()
     switch container.kind {
     case .item where top.kind == .list:
       top.append(item: container.blocks)

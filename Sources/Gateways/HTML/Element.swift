@@ -2,17 +2,12 @@
 /// kept.
 enum Element: String, CaseIterable {
   case unknown = ""
+  case a, b, br, code, del, em, i, img, kbd, s, strike, strong, sub, sup
   case div, p
   case h1, h2, h3, h4, h5, h6, hr, pre
   case blockquote, details, summary, dl, dt, dd, ol, ul, li
   case table, thead, tbody, tfoot, tr, td, th
-  case a, b, br, code, del, em, i, img, kbd, s, strike, strong, sub, sup
   case iframe, script, style, template, title
-
-  /// The element with a name; ``unknown`` if there is none.
-  init(_ name: String) {
-    self = Element(rawValue: name) ?? .unknown
-  }
 
   /// The level of a heading, 1 to 6.
   var headingLevel: Int? {
@@ -31,5 +26,17 @@ enum Element: String, CaseIterable {
   /// scope”).
   var isScopeBoundary: Bool {
     self == .td || self == .th || self == .table
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// The case with a name, in letters of any case; `nil` if there is none.
+  init?(named name: ArraySlice<UInt8>) {
+    let found = Self.allCases.first { known in
+      let letters = known.rawValue.utf8
+      return letters.count == name.count && letters.elementsEqual(name) { $0 == $1.lowercased }
+    }
+    guard let found else { return nil }
+    self = found
   }
 }

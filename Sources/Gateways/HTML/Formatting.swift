@@ -6,51 +6,41 @@ import GalleyDomain
 /// overlapping elements, such as `<b><i></b></i>`, that is also what the standard's adoption agency
 /// does (WHATWG 13.2.6.4.7).
 struct Formatting {
-  /// The style according to the counters.
-  private(set) var traits: RichText.Traits = []
   /// The number of the open link.
   var link: Int?
-  /// The number of open elements of each style.
-  private var counts = [Int](repeating: 0, count: styles.count)
+  /// The open elements with a style, at most ``OpenElements/limit``.
+  private var elements: [Element] = []
 
-  /// The elements with a style. A dictionary takes longer to begin with.
-  private static let styles: [(element: Element, traits: RichText.Traits)] = [
-    (.b, .strong),
-    (.strong, .strong),
-    (.i, .emphasis),
-    (.em, .emphasis),
-    (.code, .code),
-    (.kbd, .keyboard),
-    (.s, .deleted),
-    (.strike, .deleted),
-    (.del, .deleted),
-    (.sub, .subscript),
-    (.sup, .superscript),
-  ]
-
-  private static func index(of element: Element) -> Int? {
-    styles.firstIndex { $0.element == element }
-  }
+  /// The style of the text.
+  var traits: RichText.Traits { elements.reduce([]) { $0.union($1.traits ?? []) } }
 
   /// Whether an element of a kind is open.
-  func isOpen(_ element: Element) -> Bool {
-    Self.index(of: element).map { counts[$0] > 0 } ?? false
-  }
+  func isOpen(_ element: Element) -> Bool { elements.contains(element) }
 
   /// Opens an element; ignores elements without a style.
   mutating func open(_ element: Element) {
-    guard let index = Self.index(of: element) else { return }
-    counts[index] += 1
-    traits.formUnion(Self.styles[index].traits)
+    guard element.traits != nil, elements.count < OpenElements.limit else { return }
+    elements.append(element)
   }
 
   /// Closes an element, if one is open.
   mutating func close(_ element: Element) {
-    guard let index = Self.index(of: element), counts[index] > 0 else { return }
-    counts[index] -= 1
-    traits = []
-    for (style, count) in zip(Self.styles, counts) where count > 0 {
-      traits.formUnion(style.traits)
+    if let index = elements.lastIndex(of: element) { elements.remove(at: index) }
+  }
+}
+
+extension Element {
+  /// The style of the text in the element; `nil` without one.
+  fileprivate var traits: RichText.Traits? {
+    switch self {
+    case .b, .strong: .strong
+    case .i, .em: .emphasis
+    case .code: .code
+    case .kbd: .keyboard
+    case .s, .strike, .del: .deleted
+    case .sub: .subscript
+    case .sup: .superscript
+    default: nil
     }
   }
 }

@@ -70,28 +70,28 @@ struct OpenContainer {
   mutating func append(row: OpenContainer) {
     if row.cells.isEmpty { return }
     let isHeading = row.isHead || rows.isEmpty && row.cells.allSatisfy(\.isHeader)
+    let new = RichText.TableRow(cells: row.cells)
     if isHeading {
-      header.append(RichText.TableRow(cells: row.cells))
+      header.append(new)
     } else {
-      rows.append(RichText.TableRow(cells: row.cells))
+      rows.append(new)
     }
   }
 
   /// Returns the finished blocks: one, or none if the container is empty.
   mutating func finished() -> [RichText.Block] {
     switch kind {
-    case .quote:
-      return blocks.isEmpty ? [] : [.quote(blocks: blocks)]
-    case .spoiler:
-      return blocks.isEmpty ? [] : [.spoiler(blocks: blocks)]
-    case .details:
-      if blocks.isEmpty, summary.isEmpty { return [] }
+    case .quote where !blocks.isEmpty:
+      return [.quote(blocks: blocks)]
+    case .spoiler where !blocks.isEmpty:
+      return [.spoiler(blocks: blocks)]
+    case .details where !blocks.isEmpty || !summary.isEmpty:
       return [.details(summary: summary, blocks: blocks)]
-    case .list:
-      return items.isEmpty ? [] : [.list(items: items)]
-    case .table:
-      return header.isEmpty && rows.isEmpty ? [] : [.table(header: header, rows: rows)]
-    case .body, .item, .row, .cell:
+    case .list where !items.isEmpty:
+      return [.list(items: items)]
+    case .table where !header.isEmpty || !rows.isEmpty:
+      return [.table(header: header, rows: rows)]
+    default:
       return blocks + cells.flatMap(\.blocks)
     }
   }

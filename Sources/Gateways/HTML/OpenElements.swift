@@ -9,18 +9,18 @@ struct OpenElements {
     case heading(level: Int)
   }
 
-  /// An open element, the kind of text inside it, and the number of containers when it was opened.
+  /// An open element, the kind of text inside it, and whether it has opened a container.
   struct Entry {
     var element: Element
     var textKind: TextKind
-    var containerCount: Int
+    var hasContainer: Bool
   }
 
   /// The maximum number of entries.
   static let limit = 256
 
   /// The open elements, from the outermost.
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
 
   /// The number of open elements.
   var count: Int { entries.count }
@@ -40,9 +40,6 @@ struct OpenElements {
     entries.append(entry)
     return true
   }
-
-  /// Removes and returns the innermost element.
-  mutating func pop() -> Entry? { entries.popLast() }
 
   /// The index of the innermost wanted element; `nil` if there is none, or if a boundary is further
   /// inside.

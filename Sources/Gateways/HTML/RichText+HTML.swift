@@ -25,15 +25,11 @@ extension String {
   /// The bytes, in which each CR LF and each CR is an LF (WHATWG 13.2.3.5).
   fileprivate var withNormalizedLineEnds: [UInt8] {
     let source = Array(utf8)
-    let carriageReturn = UInt8(ascii: "\r")
-    let lineFeed = UInt8(ascii: "\n")
-    guard source.contains(carriageReturn) else { return source }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(source.count)
-    for (index, byte) in source.enumerated() {
-      if byte == lineFeed, index > 0, source[index - 1] == carriageReturn { continue }
-      bytes.append(byte == carriageReturn ? lineFeed : byte)
+    guard source.contains(UInt8(ascii: "\r")) else { return source }
+    return source.indices.compactMap { index in
+      if source[index] == "\r" { return UInt8(ascii: "\n") }
+      let isSecond = source[index] == "\n" && index > 0 && source[index - 1] == "\r"
+      return isSecond ? nil : source[index]
     }
-    return bytes
   }
 }

@@ -6,11 +6,9 @@ extension String {
   /// It is for escaped text without mark-up, such as titles: a `<` stays. It supports all names of
   /// the WHATWG standard, and numbers.
   ///
-  /// - Complexity: O(n); a text without an `&` is returned unchanged.
+  /// - Complexity: O(n)
   var replacingCharacterReferences: String {
-    let ampersand = UInt8(ascii: "&")
-    guard utf8.contains(ampersand) else { return self }
-    return Array(utf8)[...].decoded(nul: "\0")
+    Array(utf8)[...].decoded(nul: "\0").utf8Text
   }
 
   /// Whether there is no visible scalar in the text.
@@ -24,43 +22,26 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns the text of the bytes, with their character references and NULs replaced.
-  func decoded(nul: String) -> String {
-    var bytes: [UInt8] = []
-    decode(into: &bytes, nul: nul)
-    return bytes.utf8Text
-  }
-
-  /// Appends the bytes with their character references and NULs replaced.
+  /// Returns the bytes with their character references and NULs replaced.
   ///
   /// - Parameter nul: the replacement of NUL.
-  func decode(into bytes: inout [UInt8], nul: String) {
+  func decoded(nul: String) -> [UInt8] {
+    var bytes: [UInt8] = []
     let ampersand = UInt8(ascii: "&")
-    guard contains(ampersand) || contains(0) else {
-      bytes += self
-      return
-    }
-    // The offsets of the next byte, and of the first one that isn't copied yet.
-    var index = startIndex
-    var rest = startIndex
-    while index < endIndex {
-      let byte = self[index]
-      index += 1
-      guard byte <= ampersand, byte == ampersand || byte == 0 else {
-        continue
+    var rest = self
+    while let start = rest.firstIndex(where: { $0 == ampersand || $0 == 0 }) {
+      bytes += rest[..<start]
+      rest = rest[(start + 1)...]
+      if self[start] == 0 {
+        bytes += nul.utf8
+      } else if let reference = rest.reference {
+        bytes += reference.text.utf8
+        rest = rest.dropFirst(reference.length)
+      } else {
+        bytes.append(ampersand)
       }
-      let start = index - 1
-      var replacement = nul
-      if byte == ampersand {
-        guard let reference = CharacterReference(in: self, at: start) else { continue }
-        replacement = reference.text
-        index = start + reference.length
-      }
-      bytes += self[rest..<start]
-      bytes += replacement.utf8
-      rest = index
     }
-    bytes += self[rest...]
+    return bytes + rest
   }
 }
 

@@ -14,27 +14,27 @@ struct Tokenizer {
     case endTag(Element)
   }
 
+  /// UTF-8 with normalized line ends.
+  let source: [UInt8]
+  /// The offset of the next byte, after the last token.
+  var position = 0
   /// The attributes of the last start tag.
   private(set) var attributes: Attributes
-  /// The position after the last token.
-  var cursor: SourceCursor
 
-  /// Starts at the first byte of UTF-8 with normalized line ends.
-  ///
   /// - Parameter page: the address of the page, for relative addresses.
   init(_ source: [UInt8], page: URL? = nil) {
-    cursor = SourceCursor(source: source)
+    self.source = source
     attributes = Attributes(page: page)
   }
 
   /// Returns the next token; `nil` at the end. An unfinished tag at the end of the source is
   /// dropped (13.2.5, “eof-in-tag”).
   mutating func next() -> Token? {
-    while !cursor.isAtEnd {
-      let start = cursor.position
+    while !isAtEnd {
+      let start = position
       skipText()
-      if cursor.position > start {
-        return .text(start..<cursor.position)
+      if position > start {
+        return .text(start..<position)
       }
       if let token = markup() { return token }
     }
@@ -44,39 +44,42 @@ struct Tokenizer {
   /// Skips to the next `<` that starts a tag or a comment.
   private mutating func skipText() {
     while true {
-      cursor.skip(to: "<")
-      guard let next = cursor.byte(after: 1) else {
-        return cursor.skip(2)
+      skip(to: "<")
+      guard let next = byte(after: 1) else {
+        return skip(2)
       }
       if next.isASCIILetter || next == "!" || next == "?" {
         return
       }
       // `</` at the very end is text (13.2.5.7).
-      if next == "/", cursor.byte(after: 2) != nil {
+      if next == "/", byte(after: 2) != nil {
         return
       }
-      cursor.skip()
+      skip()
     }
   }
 
   /// Parses the markup at this `<`; `nil` if it is dropped.
   private mutating func markup() -> Token? {
-    if cursor.has("<!--") {
-      cursor.skipComment()
+    if has("<!--") {
+      skipComment()
       return nil
     }
-    let isEnd = cursor.byte(after: 1) == "/"
-    guard cursor.byte(after: isEnd ? 2 : 1)?.isASCIILetter == true else {
+    let isEnd = byte(after: 1) == "/"
+    guard byte(after: isEnd ? 2 : 1)?.isASCIILetter == true else {
       // Anything else ends at the next `>` (13.2.5.7, 13.2.5.41, 13.2.5.53 to 13.2.5.68).
-      cursor.skip(to: ">")
-      cursor.skip()
+      skip(to: ">")
+      skip()
       return nil
     }
-    cursor.skip(isEnd ? 2 : 1)
-    let element = Element(cursor.readTagName())
-    attributes.removeAll()
-    let isComplete = cursor.readAttributes { if !isEnd { attributes.add($0, $1) } }
+    skip(isEnd ? 2 : 1)
+    let name = tagName
+    skip(name.count)
+    var found = Attributes(page: attributes.page)
+    let isComplete = readAttributes { if !isEnd { found.add($0, $1) } }
+    attributes = found
     guard isComplete else { return nil }
+    let element = Element(named: name) ?? .unknown
     return isEnd ? .endTag(element) : .startTag(element)
   }
 }

@@ -7,14 +7,14 @@ extension TreeBuilder {
   /// `x^(2^(n))`.
   mutating func startScript(_ element: Element) {
     if formatting.isOpen(element) {
-      append(mark: element == .sup ? "^(" : "_(")
+      append(Array((element == .sup ? "^(" : "_(").utf8))
     }
     formatting.open(element)
   }
 
   mutating func endScript(_ element: Element) {
     formatting.close(element)
-    if formatting.isOpen(element) { append(mark: ")") }
+    if formatting.isOpen(element) { append([UInt8(ascii: ")")]) }
   }
 
   /// Opens a link, and closes an open one (13.2.6.4.7, “a start tag whose tag name is a”).

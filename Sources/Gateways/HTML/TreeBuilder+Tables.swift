@@ -23,13 +23,12 @@ extension TreeBuilder {
   }
 
   /// The elements that can contain a part of a table, or the parts between them and it.
-  private static func parents(of element: Element) -> [Element] {
-    switch element {
-    case .td, .th:
-      [.tr, .thead, .tbody, .tfoot, .table]
-    case .tr:
-      [.thead, .tbody, .tfoot, .table]
-    default: [.table]
+  private static func parents(of element: Element) -> ArraySlice<Element> {
+    let parents: [Element] = [.tr, .thead, .tbody, .tfoot, .table]
+    return switch element {
+    case .td, .th: parents[...]
+    case .tr: parents.dropFirst()
+    default: parents.suffix(1)
     }
   }
 

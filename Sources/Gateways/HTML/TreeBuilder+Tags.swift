@@ -48,8 +48,8 @@ extension TreeBuilder {
     closeParagraph()
     push(.pre)
     // A newline after the tag isn't part of the text (13.2.6.4.7).
-    if tokenizer.cursor.has("\n") {
-      tokenizer.cursor.skip()
+    if tokenizer.has("\n") {
+      tokenizer.skip()
     }
   }
 

@@ -3,19 +3,9 @@ import GalleyDomain
 // MARK: Text and blocks
 
 extension TreeBuilder {
-  /// Appends text of the source, without its NULs (13.2.6.4.7).
-  mutating func append(_ range: Range<Int>) {
-    let source = tokenizer.cursor.source[range]
-    append { source.decode(into: &$0, nul: "") }
-  }
-
-  /// Appends punctuation that stands for an element.
-  mutating func append(mark: String) {
-    append { $0 += mark.utf8 }
-  }
-
-  private mutating func append(_ add: (inout [UInt8]) -> Void) {
-    text.append(isCode: open.isInCode, formatting: formatting, add)
+  /// Appends text.
+  mutating func append(_ bytes: [UInt8]) {
+    text.append(bytes, isCode: open.isInCode, formatting: formatting)
   }
 
   mutating func breakLine() {

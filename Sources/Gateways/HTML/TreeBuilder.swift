@@ -30,9 +30,10 @@ struct TreeBuilder {
     while let token = tokenizer.next() {
       switch token {
       case .startTag(let element) where element.isRawText:
-        tokenizer.cursor.skipRawText(of: element)
+        tokenizer.skipRawText(of: element)
       case .text(let range):
-        append(range)
+        // NULs are dropped (13.2.6.4.7).
+        append(tokenizer.source[range].decoded(nul: ""))
       case .startTag(let element):
         start(element)
       case .endTag(let element):
@@ -60,7 +61,7 @@ extension TreeBuilder {
     let entry = OpenElements.Entry(
       element: element,
       textKind: textKind ?? open.textKind,
-      containerCount: containers.count)
+      hasContainer: container != nil)
     if open.push(entry), let container {
       containers.push(container)
     }
@@ -69,8 +70,8 @@ extension TreeBuilder {
   /// Closes the innermost element.
   mutating func popLast() {
     flush()
-    if let entry = open.pop() {
-      containers.pop(downTo: entry.containerCount)
+    if open.entries.popLast()?.hasContainer == true {
+      containers.pop()
     }
   }
 

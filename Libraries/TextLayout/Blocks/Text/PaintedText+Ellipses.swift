@@ -32,7 +32,8 @@ extension Painter {
   }
 
   /// Paints so many lines at most, with an ellipsis in the last one, which the last runs follow.
-  mutating func paintTruncated(_ painted: PaintedText, limit: Int, kept: Int) {
+  mutating func paintTruncated(_ painted: PaintedText, limit: Int, kept: Int = 0) {
+    let limit = max(1, limit)
     let count = painted.utf8.count
     let tail = painted.lines.start(ofLast: kept)..<count
     let (first, rest) = rooms(of: painted)
@@ -44,13 +45,7 @@ extension Painter {
       let start = min(line, tail.lowerBound)
       let cut = start..<min(painted.endOfLine(from: start), tail.lowerBound)
       let room = painted.text.room(painted.context.edge - column)
-      paintCut(
-        painted,
-        cut,
-        tail: isBeside ? tail : end..<end,
-        limit: limit,
-        room: room
-      )
+      paintCut(painted, cut, tail: isBeside ? tail : end..<end, limit: limit, room: room)
       endRow()
     }
     // There was no room for it beside an ellipsis.
@@ -72,13 +67,10 @@ extension Painter {
     let (first, rest) = rooms(of: painted)
     let text = painted.utf8.part(0..<end)
     Wrapping.words(text, first: first, rest: rest, solid: painted.lines.solid) { slice in
-      guard slices.count < limit else {
-        // Lines without a word are not worth an ellipsis.
-        isCut = !slice.range.isEmpty
-        return !isCut
-      }
-      slices.append(slice)
-      return true
+      // Lines without a word are not worth an ellipsis.
+      isCut = slices.count == limit && !slice.range.isEmpty
+      if slices.count < limit { slices.append(slice) }
+      return !isCut
     }
     for slice in slices.dropLast(isCut ? 1 : 0) where !isFull {
       paintLine(painted, slice)
@@ -97,80 +89,47 @@ extension Painter {
     limit: Int,
     room: Int
   ) {
-    switch painted.text.overflow {
-    case .truncateMiddle:
-      return paintWithEnd(painted, range, .middle, room: room)
-    case .truncateStart:
-      return paintWithEnd(painted, range, .start, room: room)
-    default:
-      break
-    }
-    let tailCells = Cells.reach(painted.utf8.part(tail))
-    let mark = glyphs.fittingEllipsis(in: room - tailCells)
     let line = painted.utf8.part(range)
-    let space = room - tailCells - mark.count
-    // Of a program's own words, only the first can be cut.
-    let isOwn = painted.text.runs.allSatisfy { $0.text.origin == .own }
-    let least = isOwn ? 1 : space - room / 3
-    var end = Fitting.words(line, cells: space, atLeast: least)
-    let idleMarks = " .,;:".utf8
-    while end > 0, idleMarks.contains(line[end - 1]) {
-      end -= 1
+    let tailCells = Cells.reach(painted.utf8.part(tail))
+    var mark = glyphs.fittingEllipsis(in: room - tailCells)
+    var right = tail
+    var end = 0
+    var rule = Shortening.Rule.lines(limit: limit)
+    switch painted.text.overflow {
+    case .truncateMiddle, .truncateStart:
+      let isStart = painted.text.overflow == .truncateStart
+      rule = isStart ? .start : .middle
+      mark = glyphs.fittingEllipsis(in: room)
+      let most = isStart ? 0 : (room - mark.count + 1) / 2
+      let head = Fitting.prefix(line, cells: most)
+      end = head.reach == 0 ? 0 : head.end
+      let rest = line.part(end..<line.count)
+      let start = Fitting.suffix(rest, cells: room - mark.count - head.reach).start
+      right = range.lowerBound + end + start..<range.upperBound
+    default:
+      let space = room - tailCells - mark.count
+      // Of a program's own words, only the first can be cut.
+      let isOwn = painted.text.runs.allSatisfy { $0.text.origin == .own }
+      end = Fitting.words(line, cells: space, atLeast: isOwn ? 1 : space - room / 3)
+      let idleMarks = " .,;:".utf8
+      while end > 0, idleMarks.contains(line[end - 1]) {
+        end -= 1
+      }
+      // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where
+      // the ellipsis stands.
+      if Cells.count(line.part(0..<end)) == 0 { end = 0 }
     }
-    // A mark with nothing to stand on is hidden with the rest, so that what is hidden begins where
-    // the ellipsis stands.
-    if Cells.count(line.part(0..<end)) == 0 { end = 0 }
-    end += range.lowerBound
-    paint(painted, range.lowerBound..<end, mark, tail, .lines(limit: limit), room: room)
-  }
-
-  /// Writes the end of a line after an ellipsis, which is at the start or in the middle.
-  private mutating func paintWithEnd(
-    _ painted: PaintedText,
-    _ line: Range<Int>,
-    _ rule: Shortening.Rule,
-    room: Int
-  ) {
-    let utf8 = painted.utf8.part(line)
-    let mark = glyphs.fittingEllipsis(in: room)
-    let most = rule == .start ? 0 : (room - mark.count + 1) / 2
-    var (end, head) = Fitting.prefix(utf8, cells: most)
-    if head == 0 { end = 0 }
-    end += line.lowerBound
-    let rest = painted.utf8.part(end..<line.upperBound)
-    let start = Fitting.suffix(rest, cells: room - mark.count - head).start
-    let right = end + start..<line.upperBound
-    paint(painted, line.lowerBound..<end, mark, right, rule, room: room)
-  }
-
-  /// Writes two parts of a text with an ellipsis in place of what is between them.
-  private mutating func paint(
-    _ painted: PaintedText,
-    _ left: Range<Int>,
-    _ mark: String,
-    _ right: Range<Int>,
-    _ rule: Shortening.Rule,
-    room: Int
-  ) {
-    let before = Cells.count(painted.utf8.part(left))
-    let after = Cells.count(painted.utf8.part(right))
-    let cells = before + mark.count + after
+    let left = range.lowerBound..<range.lowerBound + end
+    let cells = Cells.count(line.part(0..<end)) + mark.count + Cells.count(painted.utf8.part(right))
     painted.align(cells, in: room, at: left.lowerBound, to: &rows)
     painted.write(left, to: &rows)
-    record(rule, hiding: left.upperBound..<right.lowerBound, of: painted)
+    if rows.isKeeping {
+      let isRepeated = painted.text.runs.allSatisfy(\.isRepeated) || painted.context.isRepeating
+      let hidden = isRepeated ? "" : painted.string(left.upperBound..<right.lowerBound)
+      rows.record(rule, hidden: hidden, textNumber: painted.textNumber)
+    }
     let role = painted.role(at: max(left.lowerBound, left.upperBound - 1))
     rows.put(mark.utf8, cells: mark.count, role: role)
     painted.write(right, to: &rows)
-  }
-
-  private mutating func record(
-    _ rule: Shortening.Rule,
-    hiding range: Range<Int>,
-    of painted: PaintedText
-  ) {
-    guard rows.isKeeping else { return }
-    let isRepeated = painted.text.runs.allSatisfy(\.isRepeated) || painted.context.isRepeating
-    let hidden = isRepeated ? "" : painted.string(range)
-    rows.record(rule, hidden: hidden, textNumber: painted.textNumber)
   }
 }

@@ -62,14 +62,6 @@ struct PaintedText {
     guard !range.isEmpty, let paragraph = direction(at: range.lowerBound) else {
       return
     }
-    let reader = ScalarReader(utf8)
-    func isStrong(_ offset: Int) -> Bool {
-      reader.direction(atFirstOf: [offset]) != nil
-    }
-    let last = reader.start(before: range.upperBound)
-    if isStrong(range.lowerBound), isStrong(last) {
-      return rows.beginText(paragraph)
-    }
     let low = max(0, range.lowerBound - 128)
     let high = min(utf8.count, range.upperBound + 128)
     let marks = Levels.marks(

@@ -4,14 +4,14 @@ extension [Run] {
   ///
   /// - Complexity: O(r) in the number of runs if none depends on another, else O(n) in their text.
   mutating func makeSafeTogether() {
-    let depends = zip(dropFirst(), self).contains { $0.text.depends(on: $1.text) }
+    let depends = indices.dropFirst().contains { self[$0].text.depends(on: self[$0 - 1].text) }
     guard depends else { return }
     var text = ""
     var ends: [Neutralizer.Place] = []
     for (index, run) in enumerated() {
       text += run.text.source ?? run.text.string
       let isBorder = index + 1 < count && self[index + 1].text.origin != run.text.origin
-      ends.append(Neutralizer.Place(offset: text.utf8.count, isBorder: isBorder))
+      ends.append((text.utf8.count, isBorder))
     }
     (text, ends) = Neutralizer.safe(text, places: ends) ?? (text, ends)
     text.utf8.withBytes { utf8 in

@@ -24,11 +24,11 @@ extension Painter {
       case .fold:
         paintFolded(painted)
       case .truncate(let limit, let kept):
-        paintTruncated(painted, limit: max(1, limit), kept: kept)
+        paintTruncated(painted, limit: limit, kept: kept)
       case .truncateMiddle(let limit):
-        paintTruncated(painted, limit: max(1, limit), kept: 0)
+        paintTruncated(painted, limit: limit)
       case .truncateStart:
-        paintTruncated(painted, limit: 1, kept: 0)
+        paintTruncated(painted, limit: 1)
       }
     }
   }
@@ -87,7 +87,7 @@ extension Painter {
       rows.put("-", times: 1, role: role)
     case .fold:
       rows.record(.foldedWord, textNumber: painted.textNumber)
-    case .text, .mandatory, .opportunity: break
+    default: break
     }
     endRow()
   }

@@ -21,8 +21,8 @@ struct TextLines {
   /// - Parameter isOneLine: whether newlines become spaces; they always do if `text` is truncated
   ///   at its start or in the middle.
   init(_ text: TextBlock, glyphs: Glyphs, isOneLine: Bool = false) {
-    for run in text.runs {
-      append(run, glyphs, isCode: text.overflow == .fold)
+    for index in text.runs.indices {
+      append(text.runs[index], glyphs, isCode: text.overflow == .fold)
     }
     let isOneLine =
       switch text.overflow {
@@ -56,13 +56,12 @@ struct TextLines {
   private mutating func append(_ run: Run, _ glyphs: Glyphs, isCode: Bool) {
     let start = utf8.count
     let form = glyphs.form(of: run).utf8
-    if isCode, form.contains(.tab) {
-      appendExpandingTabs(form)
-    } else if !isCode, run.text.origin == .own, form.contains(.space) {
+    if !isCode, run.text.origin == .own, form.contains(.space) {
       appendKeepingIndents(Array(form))
     } else {
       utf8 += form
     }
+    if isCode { expandTabs(from: start) }
     let end = utf8.count
     if run.breaksAtBlanks {
       if let last = solid.last, last.upperBound == start {
@@ -100,8 +99,8 @@ struct TextLines {
   ///
   /// Terminals disagree about the cells of a soft hyphen; many draw one.
   static func strippingHiddenBreaks(_ text: String) -> String? {
-    let kept = text.unicodeScalars.filter { !$0.value.isHiddenBreak }
-    return kept.count == text.unicodeScalars.count ? nil : String(kept)
+    guard text.unicodeScalars.contains(where: \.value.isHiddenBreak) else { return nil }
+    return String(text.unicodeScalars.filter { !$0.value.isHiddenBreak })
   }
 
   /// Appends the program's own text. Spaces at the start of a line stay if words follow.
@@ -128,11 +127,14 @@ struct TextLines {
     func offset(_ end: Int) -> Int {
       end - indents.partitioningIndex { $0 >= end }
     }
-    return indents.isEmpty ? range : offset(range.lowerBound)..<offset(range.upperBound)
+    return offset(range.lowerBound)..<offset(range.upperBound)
   }
 
-  /// Appends a text with spaces up to the next multiple of four cells in place of each tab.
-  private mutating func appendExpandingTabs(_ form: String.UTF8View) {
+  /// Puts spaces up to the next multiple of four cells in the place of each tab after an offset.
+  private mutating func expandTabs(from offset: Int) {
+    guard utf8[offset...].contains(.tab) else { return }
+    let form = utf8[offset...]
+    utf8.removeSubrange(offset...)
     for byte in form {
       guard byte == .tab else {
         utf8.append(byte)

@@ -1,10 +1,6 @@
-/// A position in HTML source, with functions for looking ahead and skipping.
-struct SourceCursor {
-  /// UTF-8 with normalized line ends.
-  let source: [UInt8]
-  /// The offset of the next byte.
-  private(set) var position = 0
+// MARK: Looking ahead and skipping
 
+extension Tokenizer {
   /// Whether all bytes are read.
   var isAtEnd: Bool { position >= source.count }
 
@@ -21,15 +17,8 @@ struct SourceCursor {
     source[position...].starts(with: text.utf8)
   }
 
-  /// Whether the end tag with a name, in any case, comes next.
-  func hasEndTag(_ name: String) -> Bool {
-    guard has("</") else { return false }
-    let rest = source[(position + 2)...]
-    guard rest.starts(with: name.utf8, by: { $0.lowercased == $1 }) else {
-      return false
-    }
-    return rest.dropFirst(name.utf8.count).first?.endsTagName == true
-  }
+  /// The name of a tag that begins at the next byte (13.2.5.8).
+  var tagName: ArraySlice<UInt8> { source[position...].prefix { !$0.endsTagName } }
 
   /// Skips a number of bytes, but not beyond the end.
   mutating func skip(_ count: Int = 1) {

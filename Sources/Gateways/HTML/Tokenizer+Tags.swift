@@ -1,18 +1,11 @@
 // MARK: Tags
 
-extension SourceCursor {
-  /// Parses a tag's name (13.2.5.8).
-  mutating func readTagName() -> String {
-    let start = position
-    skip { !$0.endsTagName }
-    return name(from: start)
-  }
-
+extension Tokenizer {
   /// Reads the attributes and the `>` (13.2.5.32 to 13.2.5.40).
   ///
   /// - Parameter keep: receives the name and the undecoded value of each attribute.
   /// - Returns: whether the tag is complete.
-  mutating func readAttributes(_ keep: (String, ArraySlice<UInt8>) -> Void = { _, _ in }) -> Bool {
+  mutating func readAttributes(_ keep: (ArraySlice<UInt8>, ArraySlice<UInt8>) -> Void) -> Bool {
     while !isAtEnd {
       if byte == ">" {
         skip()
@@ -26,7 +19,7 @@ extension SourceCursor {
       let start = position
       skip()
       skip { !($0.endsTagName || $0 == "=") }
-      let name = name(from: start)
+      let name = source[start..<position]
       if let value = readAttributeValue() {
         keep(name, source[value])
       }
@@ -34,46 +27,37 @@ extension SourceCursor {
     return false
   }
 
-  /// The name from a position to the current one, in lower case.
-  private func name(from start: Int) -> String {
-    source[start..<position].map(\.lowercased).utf8Text
-  }
-
   /// Parses the `=` and the value after it, if any; `nil` if the source ends first.
   private mutating func readAttributeValue() -> Range<Int>? {
     skip(while: \.isHTMLSpace)
-    guard !isAtEnd else { return nil }
-    guard byte == "=" else { return position..<position }
+    guard byte(after: 0) == "=" else { return isAtEnd ? nil : position..<position }
     skip()
     skip(while: \.isHTMLSpace)
-    guard !isAtEnd else { return nil }
-    let quote = byte
-    guard quote == "\"" || quote == "'" else {
-      let start = position
-      skip { !($0 == ">" || $0.isHTMLSpace) }
-      return start..<position
-    }
-    skip()
+    let quote = byte(after: 0)
+    let isQuoted = quote == "\"" || quote == "'"
+    skip(isQuoted ? 1 : 0)
     let start = position
-    skip { $0 != quote }
+    skip { isQuoted ? $0 != quote : !($0 == ">" || $0.isHTMLSpace) }
     guard !isAtEnd else { return nil }
-    defer { skip() }
+    defer { skip(isQuoted ? 1 : 0) }
     return start..<position
   }
 }
 
 // MARK: Text that is never shown
 
-extension SourceCursor {
+extension Tokenizer {
   /// Skips past the end tag with that name, or to the end (13.2.5.3, 13.2.5.12 to 13.2.5.14).
   mutating func skipRawText(of element: Element) {
-    skip(to: "<")
-    while !isAtEnd, !hasEndTag(element.rawValue) {
-      skip()
+    while !isAtEnd {
       skip(to: "<")
+      let isEnd = has("</")
+      skip(isEnd ? 2 : 1)
+      if isEnd, Element(named: tagName) == element {
+        _ = readAttributes { _, _ in }
+        return
+      }
     }
-    skip(2 + element.rawValue.utf8.count)
-    _ = readAttributes()
   }
 
   /// Skips past the end of the comment that starts here: `-->` or `--!>`, or a `>` right at its start
