@@ -1,7 +1,8 @@
 import GalleyDomain
-import GalleyPresentation
 import GalleyTestSupport
 import Testing
+
+@testable import GalleyPresentation
 
 /// A simulation of the posts app: effects are completed in any order, the server and the store fail
 /// sometimes, and another process uses the same store.
@@ -22,7 +23,7 @@ private struct PostsWorld {
   }
 
   private mutating func take(_ event: PostsPresenter.Event) {
-    wanted += presenter.handle(event)
+    wanted += presenter.handle(event, at: nil)
   }
 
   mutating func step() {
@@ -67,12 +68,12 @@ private struct PostsWorld {
   /// Simulates a change by another process.
   private mutating func interfere() {
     let id = number(1..<6)
-    store[id] = store[id] == nil ? SavedPost(post: PostsScript.post(id)) : nil
+    store[id] = store[id] == nil ? SavedPost(post: PostsPresenter.post(id)) : nil
     answers.append(.storeChanged)
   }
 
   private mutating func carryOut(_ effect: PostsPresenter.Effect, mayFail: Bool) {
-    let failure = mayFail && number(0..<5) == 0 ? PostsScript.broken : nil
+    let failure: Failure? = mayFail && number(0..<5) == 0 ? .diskFull : nil
     func result<Value>(_ value: Value) -> Result<Value, Failure> {
       failure.map { .failure($0) } ?? .success(value)
     }
@@ -80,7 +81,7 @@ private struct PostsWorld {
     case .loadPosts(let request):
       var ids = Array(1..<6).shuffled(using: &generator)
       ids.removeLast(number(0..<3))
-      let posts = Batch(items: ids.map(PostsScript.post))
+      let posts = Batch(items: ids.map(PostsPresenter.post))
       answers.append(.postsLoaded(result(posts), request: request))
     case .loadSavedPosts(let request):
       let saved = store.values.sorted {
@@ -88,9 +89,9 @@ private struct PostsWorld {
       }
       answers.append(.savedPostsLoaded(.success(Batch(items: saved)), request: request))
     case .loadPost(let id, let request):
-      answers.append(.postLoaded(result(PostsScript.post(id)), request: request))
+      answers.append(.postLoaded(result(PostsPresenter.post(id)), request: request))
     case .loadComments(_, let request):
-      let author = PostsScript.comment("author")
+      let author = PostsPresenter.comment("author")
       let comments = Array(repeating: author, count: number(0..<3))
       answers.append(.commentsLoaded(result(Batch(items: comments)), request: request))
     case .save(let post, let request):
@@ -129,16 +130,24 @@ struct PostsPropertyTests {
     for _ in 0..<300 {
       world.step()
       let presenter = world.presenter
-      if presenter.list != nil, let row = presenter.selection {
-        #expect(presenter.rows?.indices.contains(row) == true)
+      if let list = presenter.list, let row = presenter.selection {
+        #expect(presenter.listed(row) != nil, "\(list.list.content)")
       }
     }
     world.comeToRest()
-    if let page = world.presenter.page {
-      #expect(!page.offline.isBusy)
+    if case .detail(let detail) = world.presenter.screen {
+      #expect(detail.page?.offline.isBusy != true)
     }
     let list = world.presenter.after(.backRequested, .backRequested)
     let count = world.store.count
-    #expect(list.badge == (count == 0 ? nil : "\(count)"))
+    let badge = list.list?.tabs.items.last?.badge
+    #expect(badge?.text == (count == 0 ? nil : "\(count)"))
+  }
+}
+
+extension PostsPresenter {
+  /// The current list; `nil` on another screen.
+  fileprivate var list: PostListState? {
+    if case .list(let list) = screen { list } else { nil }
   }
 }

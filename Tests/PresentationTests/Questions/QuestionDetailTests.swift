@@ -8,31 +8,7 @@ struct QuestionDetailTests {
     alternative: "A chart",
     source: "https://images.example.com/chart.png")
 
-  /// A presenter with a question open.
-  private func opened(_ question: Question) -> QuestionsPresenter {
-    let page = QuestionPage(questions: Batch(items: [question]))
-    return QuestionsPresenter().after(
-      .queryChanged("swift"),
-      .searchRequested,
-      .answered(.success(page), request: 1),
-      .opened(index: 0))
-  }
-
-  private func detail(_ presenter: QuestionsPresenter) throws -> QuestionDetailState {
-    guard case .detail(let detail) = presenter.screen else {
-      throw Failure.notFound
-    }
-    return detail
-  }
-
-  private func figures(_ presenter: QuestionsPresenter) throws -> [FigureState] {
-    guard case .written(_, let figures) = try detail(presenter).body else {
-      return []
-    }
-    return figures
-  }
-
-  @Test func `the images in a body are in order, including repetitions`() throws {
+  @Test func `the images in a body are in order, including repetitions`() {
     let nameless = RichText.Image(alternative: nil, source: "Data:image/png;base64,AAAA")
     let lost = RichText.Image(alternative: "Lost", source: nil)
     let broken = RichText.Image(
@@ -56,8 +32,12 @@ struct QuestionDetailTests {
       FigureState(name: .outside(text: "a b.png"), status: "bad address"),
       named,
     ]
-    let presenter = opened(.named("A question", body: body))
-    #expect(try figures(presenter) == expected)
+    let detail = QuestionDetailState(.named("A", body: body), back: "Questions", images: [:])
+    guard case .written(_, let figures) = detail.body else {
+      Issue.record("\(detail.body)")
+      return
+    }
+    #expect(figures == expected)
     #expect(RichText(blocks: body).images.count == expected.count)
   }
 }

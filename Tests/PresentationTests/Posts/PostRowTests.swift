@@ -1,0 +1,81 @@
+import GalleyDomain
+import Testing
+
+@testable import GalleyPresentation
+
+/// The rows of posts, and what stands beside the list.
+struct PostRowTests {
+  private func excerpt(_ body: String) -> String {
+    let post = Post(id: 1, title: "t", body: UntrustedText(body))
+    return PostRow(post).excerpt?.raw ?? ""
+  }
+
+  @Test
+  func
+    `the excerpt of a long body ends after a word and within the limit, wherever the limit falls`()
+  {
+    let words = String(repeating: " word", count: 60)
+    for filler in 0...260 {
+      let excerpt = excerpt(String(repeating: "a", count: filler) + words)
+      let kept = excerpt.dropLast()
+      #expect(151...201 ~= excerpt.count, "\(filler)")
+      #expect(excerpt.hasSuffix("…"), "\(filler)")
+      #expect(filler > 185 || kept.hasSuffix("word"), "\(filler)")
+    }
+    let whole = String(repeating: "猫", count: 200)
+    #expect(excerpt(whole) == whole)
+    #expect(excerpt(whole + "犬") == whole + "…")
+  }
+
+  @Test(arguments: [
+    "👨‍👩‍👧‍👦",
+    "🇮🇸🇫🇮",
+    "e\u{301}",
+    "\u{915}\u{94D}\u{937}\u{93F}",
+    "각",
+  ])
+  func `an excerpt never ends inside a cluster, wherever the limit falls`(text: String) {
+    let clusters = String(repeating: text, count: 300)
+    for filler in 0...40 {
+      let body = String(repeating: "a", count: filler) + clusters
+      let excerpt = excerpt(body)
+      let kept = excerpt.dropLast()
+      #expect(body.hasPrefix(kept))
+      #expect(excerpt.hasSuffix("…"))
+      #expect(kept.count == 200)
+    }
+  }
+
+  // Proves B1.
+  @Test func `a row has the title and the body as one paragraph`() {
+    #expect(excerpt("  one\n\ttwo \r\n\u{2028}three\u{3000} ") == "one two three")
+    #expect(PostRow(Post(id: 2, title: "u", body: " \n")).excerpt == nil)
+  }
+
+  // Proves B8.
+  @Test(arguments: [
+    (1, "1"), (99, "99"), (100, "100"), (101, "100+"), (1_204, "100+"),
+  ])
+  func `the badge counts the saved posts`(count: Int, text: String) {
+    let badge = BadgeState(savedPosts: count)
+    #expect(badge?.text == text)
+    #expect(badge?.words == Noun("saved post").counted(count))
+  }
+
+  @Test
+  func `a post beside its list is what the list has of it, or a saved copy`() {
+    let posts = [1, 2].map(PostsPresenter.post)
+    let saved = [SavedPost(post: posts[0])]
+    let presenter = PostsPresenter().after(
+      .launched,
+      .postsLoaded(.success(Batch(items: posts)), request: 1),
+      .savedPostsLoaded(.success(Batch(items: saved)), request: 2))
+    let details = (0...2).map { row -> PostDetailState? in
+      if case .detail(let detail)? = presenter.preview(row: row) { detail } else { nil }
+    }
+    #expect(details[0]?.page?.offline.isSaved == true)
+    #expect(details[1]?.content == .listed(title: "title 2", excerpt: "one two"))
+    #expect(details[1]?.tabs == nil)
+    #expect(details[2] == nil)
+  }
+}
