@@ -1,4 +1,5 @@
 import GalleyCatalogue
+import GalleySystem
 import GalleyTestSupport
 import Goldens
 import Testing
@@ -30,17 +31,17 @@ import crashing
       let parts = specimen.parts
       let screen = parts.dropFirst().dropLast().joined(separator: "/")
       let sizes = specimen.sizes.map(\.description)
-      return JSONTree.object([
+      return JSON.object([
         "path": .string(specimen.path),
         "kind": .string(specimen.kind.rawValue),
         "about": .string(specimen.about),
         "app": .string(parts[0]),
         "state": .string(parts[parts.count - 1]),
         "screen": .string(screen),
-        "sizes": .array(sizes.map(JSONTree.string)),
+        "sizes": .array(sizes.map(JSON.string)),
       ])
     }
-    #expect(try JSONTree(run.bytes) == .array(entries))
+    #expect(try JSON(run.bytes) == .array(entries))
   }
 
   @Test func `a state printed as JSON and read back draws the same bytes`() {

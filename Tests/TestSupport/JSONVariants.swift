@@ -1,3 +1,4 @@
+import GalleySystem
 import Goldens
 
 /// A payload with one changed value, for testing a decoder.
@@ -5,7 +6,7 @@ package struct JSONVariant: Sendable {
   /// The path of the value, such as `headlines[3].updated`.
   package var path: String
   /// The new value; `nil` if the value and its key were removed.
-  package var replacement: JSONTree?
+  package var replacement: JSON?
   /// The whole payload.
   package var payload: [UInt8]
 }
@@ -15,12 +16,12 @@ extension JSONVariant {
   ///
   /// - Parameter payload: JSON; keep it small, since there are several variants for each value.
   package static func all(of payload: String) throws -> [JSONVariant] {
-    let tree = try JSONTree(payload.bytes)
+    let tree = try JSON(payload.bytes)
     var variants: [JSONVariant] = []
     for (path, value) in tree.parts {
       let isRoot = path.steps.isEmpty
       for other in replacements where other != value && !(isRoot && other == nil) {
-        let changed = try tree.replacing(path, with: other).bytes
+        let changed = tree.replacing(path, with: other).bytes
         variants.append(
           JSONVariant(path: path.description, replacement: other, payload: changed))
       }
@@ -28,14 +29,14 @@ extension JSONVariant {
     return variants
   }
 
-  private static let replacements: [JSONTree?] = [
+  private static let replacements: [JSON?] = [
     .null,
-    .flag(true),
-    .whole(7),
-    .whole(-1),
-    .whole(.max),
-    .number(0.5),
-    .number(1e300),
+    .boolean(true),
+    .integer(7),
+    .integer(-1),
+    .integer(.max),
+    .fraction(0.5),
+    .fraction(1e300),
     .string(""),
     .string(" \u{A0}\n"),
     .string("x"),
@@ -52,11 +53,6 @@ extension JSONVariant {
 extension JSONVariant: CustomStringConvertible {
   /// A description of the change, such as `headlines[3].updated is null`.
   package var description: String {
-    do {
-      let value = try replacement.map { String(decoding: try $0.bytes, as: UTF8.self) }
-      return "\(path) is \(value ?? "gone")"
-    } catch {
-      return "\(path) is \(error)"
-    }
+    "\(path) is \(replacement?.text ?? "gone")"
   }
 }

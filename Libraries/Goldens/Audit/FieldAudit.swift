@@ -138,22 +138,22 @@ private struct ScreenAudit: Sendable {
   /// Returns the replacements for the value of a field; nil removes the field.
   ///
   /// - Parameter other: another value that the field has in a state.
-  private static func alterations(of value: JSONTree?, _ other: JSONTree?) -> [JSONTree?] {
+  private static func alterations(of value: JSON?, _ other: JSON?) -> [JSON?] {
     switch value {
     case nil, .null?:
       return []
-    case .flag(let flag)?:
-      return [.flag(!flag)]
-    case .whole(let number)?:
+    case .boolean(let flag)?:
+      return [.boolean(!flag)]
+    case .integer(let number)?:
       // A small change may be rounded away, and a large one limited; an option set is a number too.
       let double = number &* 2 &+ 1
       let others = [double, number &+ 1, number ^ 1, number ^ 2]
-      return others.map { .whole($0) }
-    case .number(let number)?:
-      return [.number(number * 2 + 1), .number(number / 2)]
+      return others.map { .integer($0) }
+    case .fraction(let number)?:
+      return [.fraction(number * 2 + 1), .fraction(number / 2)]
     case .string(let string)?:
       // An enum's case can only be replaced by another case, and the samples contain all of them.
-      let longer = JSONTree.string("¤" + string)
+      let longer = JSON.string("¤" + string)
       if let other { return [longer, other, nil] }
       return [longer, nil]
     case .array(let array)?:

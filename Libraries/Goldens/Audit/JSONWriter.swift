@@ -88,34 +88,6 @@ struct JSONWriter {
   }
 }
 
-extension String {
-  /// The text as a string of JSON.
-  var quotedForJSON: String {
-    var quoted = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": quoted += #"\""#
-      case "\\": quoted += #"\\"#
-      case "\u{8}": quoted += #"\b"#
-      case "\u{C}": quoted += #"\f"#
-      case "\n": quoted += #"\n"#
-      case "\r": quoted += #"\r"#
-      case "\t": quoted += #"\t"#
-      case ..<" ": quoted += UInt16(scalar.value).escapedForJSON
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
-}
-
-extension UInt16 {
-  /// The escape of a code unit of UTF-16.
-  var escapedForJSON: String {
-    "\\u" + String(self, radix: 16).leftPadded(to: 4, with: "0")
-  }
-}
-
 /// The parts that a value encodes, which aren't encoded themselves yet.
 private final class JSONNode: Encoder {
   enum Part {

@@ -9,7 +9,7 @@ package struct Setting: Sendable, CustomStringConvertible {
   /// The value as it was named, such as `@long`.
   package let value: String
   /// The fields with the name, and the value of each; nil takes the value away.
-  package let values: [(path: JSONPath, value: JSONTree?)]
+  package let values: [(path: JSONPath, value: JSON?)]
 
   /// The setting as `--set` takes it, such as `content.loaded.rows[].headline=@long`.
   package var description: String { "\(field)=\(value)" }
@@ -20,14 +20,8 @@ package struct Setting: Sendable, CustomStringConvertible {
 
 extension StateFields {
   /// The setting that gives a field a value.
-  package func setting(_ path: JSONPath, to value: JSONTree?) -> Setting {
-    // A value that was read from JSON can be written.
-    let text = value.flatMap { try? $0.bytes } ?? []
-    return Setting(
-      field: path.description,
-      value: String(decoding: text, as: UTF8.self),
-      values: [(path, value)]
-    )
+  package func setting(_ path: JSONPath, to value: JSON?) -> Setting {
+    Setting(field: path.description, value: value?.text ?? "", values: [(path, value)])
   }
 
   /// The setting that gives all fields with a name the first meaning of a value that fits.
@@ -114,15 +108,15 @@ extension StateFields {
   /// The values that a text can mean for a field, the most likely first: a varied one by its name,
   /// such as `@long`; JSON, where null or no text is no value; a case as samples have it; the words
   /// of a text that is more than a string, such as one from outside; a string.
-  package func values(for text: String, at path: JSONPath) -> [JSONTree?] {
+  package func values(for text: String, at path: JSONPath) -> [JSON?] {
     if let value = namedValue(text, at: path) { return [value] }
-    var values: [JSONTree?] = []
+    var values: [JSON?] = []
     if text.isEmpty {
       values.append(nil)
-    } else if let json = try? JSONTree(Array(text.utf8)) {
+    } else if let json = try? JSON(Array(text.utf8)) {
       values.append(json == .null ? nil : json)
     }
-    let string = JSONTree.string(text)
+    let string = JSON.string(text)
     if let sample = sample(ofCase: text, at: path), sample != string {
       values.append(sample)
     }
@@ -135,20 +129,20 @@ extension StateFields {
 
   /// The value of a kind, given by its name such as `@long`; nil for another text, and if the kind
   /// is one for other parts.
-  private func namedValue(_ name: String, at path: JSONPath) -> JSONTree? {
+  private func namedValue(_ name: String, at path: JSONPath) -> JSON? {
     let kind = StrainKind.allCases.first { $0.name == name }
     return kind.flatMap { value($0, at: path) }
   }
 
   /// The value of a kind for a part; nil if the kind is one for other parts.
-  func value(_ kind: StrainKind, at path: JSONPath) -> JSONTree? {
+  func value(_ kind: StrainKind, at path: JSONPath) -> JSON? {
     switch self[path] {
     case .array(let elements)?:
       var samples = elements
       if samples.isEmpty { samples = values(at: path.pattern + "[]") }
       return kind.elements(samples).map { .array($0) }
-    case .whole?, .number?:
-      return kind == .million ? .whole(1_234_567) : nil
+    case .integer?, .fraction?:
+      return kind == .million ? .integer(1_234_567) : nil
     case let value:
       return value?.replacingText(kind.text)
     }
@@ -193,9 +187,9 @@ extension JSONPath {
   }
 }
 
-extension JSONTree {
+extension JSON {
   /// The value with another text, if it is a text, or an object with nothing but a text.
-  fileprivate func replacingText(_ change: (String) -> String?) -> JSONTree? {
+  fileprivate func replacingText(_ change: (String) -> String?) -> JSON? {
     switch self {
     case .string(let text):
       return change(text).map { .string($0) }

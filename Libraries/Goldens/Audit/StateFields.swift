@@ -1,3 +1,5 @@
+import GalleySystem
+
 /// The fields of a specimen's view state, in its JSON form, and the same specimen with other values
 /// in some of them.
 package struct StateFields: Sendable {
@@ -8,7 +10,7 @@ package struct StateFields: Sendable {
     package let path: JSONPath
     /// The value; nil for a key that the object doesn't have, but that objects at its pattern have
     /// in samples.
-    package let value: JSONTree?
+    package let value: JSON?
   }
 
   /// The fields in pre-order: the state itself first, each field before the fields in it. The keys
@@ -17,7 +19,7 @@ package struct StateFields: Sendable {
   /// The specimen with the state.
   package let specimen: Specimen
   /// The state, with its screen.
-  private let file: JSONTree
+  private let file: JSON
   /// The fields of this state and the samples, by their patterns.
   private let samples: [String: FieldSamples]
 
@@ -53,13 +55,13 @@ package struct StateFields: Sendable {
   }
 
   /// The value of a field; nil if there is no such field.
-  package subscript(path: JSONPath) -> JSONTree? {
+  package subscript(path: JSONPath) -> JSON? {
     file.state[path]
   }
 
   /// The values of a field in this state and the samples, by its pattern, such as `rows[]` for the
   /// elements of a list.
-  package func values(at pattern: String) -> [JSONTree] {
+  package func values(at pattern: String) -> [JSON] {
     samples[pattern]?.values ?? []
   }
 
@@ -70,7 +72,7 @@ package struct StateFields: Sendable {
   }
 
   /// A sample of a case that has more than its name.
-  func sample(ofCase name: String, at path: JSONPath) -> JSONTree? {
+  func sample(ofCase name: String, at path: JSONPath) -> JSON? {
     samples[path.pattern]?.samplesOfCases[name]
   }
 
@@ -81,7 +83,7 @@ package struct StateFields: Sendable {
   /// A key that the object lacks is added.
   /// - Parameter value: the value; nil removes the key or the element.
   /// - Throws: `GoldensError` with the path in the state, if the value doesn't fit.
-  package func replacing(_ path: JSONPath, with value: JSONTree?) throws -> Specimen {
+  package func replacing(_ path: JSONPath, with value: JSON?) throws -> Specimen {
     try specimen(with: [setting(path, to: value)])
   }
 
@@ -94,7 +96,7 @@ package struct StateFields: Sendable {
     return other
   }
 
-  private func read(_ state: JSONTree) throws -> Specimen {
+  private func read(_ state: JSON) throws -> Specimen {
     guard let reading = specimen.reading else { throw specimen.noState }
     let place = JSONPath(steps: [.key("state")])
     let whole = file.replacing(place, with: state)
@@ -111,18 +113,18 @@ package struct StateFields: Sendable {
 /// The fields with one pattern in several states.
 struct FieldSamples {
   /// Each value once.
-  let values: [JSONTree]
+  let values: [JSON]
   /// The sorted names if the values are cases of an enum; else empty.
   let cases: [String]
   /// The first sample of each case that has more than its name. A list can have 10,000 values, and
   /// each is set by its words.
-  let samplesOfCases: [String: JSONTree]
+  let samplesOfCases: [String: JSON]
   /// The keys that not every object needs to have.
   let optionalKeys: Set<String>
 
   /// The fields of some states, by their patterns.
   static func samples(of states: [Specimen]) throws -> [String: FieldSamples] {
-    var values: [String: [JSONTree]] = [:]
+    var values: [String: [JSON]] = [:]
     for state in states {
       for part in try state.stateFile.state.parts {
         values[part.path.pattern, default: []].append(part.value)
@@ -131,10 +133,10 @@ struct FieldSamples {
     return values.mapValues(FieldSamples.init)
   }
 
-  private init(_ all: [JSONTree]) {
+  private init(_ all: [JSON]) {
     values = all.unique
     let names = values.compactMap(\.caseName)
-    var samples: [String: JSONTree] = [:]
+    var samples: [String: JSON] = [:]
     for value in values {
       guard let name = value.caseName, value != .string(name) else { continue }
       samples[name] = samples[name] ?? value
@@ -149,10 +151,10 @@ struct FieldSamples {
 
 extension Specimen {
   /// The view state as a file, with its screen.
-  fileprivate var stateFile: JSONTree {
+  fileprivate var stateFile: JSON {
     get throws {
       guard let json else { throw noState }
-      return try JSONTree(json())
+      return try JSON(json())
     }
   }
 
@@ -161,7 +163,7 @@ extension Specimen {
   }
 }
 
-extension JSONTree {
+extension JSON {
   /// The state in the file of a view state.
-  fileprivate var state: JSONTree { self["state"] ?? .null }
+  fileprivate var state: JSON { self["state"] ?? .null }
 }

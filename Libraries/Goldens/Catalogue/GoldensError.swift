@@ -5,8 +5,9 @@ package enum GoldensError: Error, Hashable, Sendable {
   case file(String, action: String, reason: String)
   /// A file is not a JSON object with a string `screen`.
   case noScreen
-  /// A file is not JSON from this line and character on, where the grammar has something else.
-  case malformed(JSONFault)
+  /// A file is not JSON from this line and character on, each counted from 1, where the grammar has
+  /// something else.
+  case malformed(line: Int, column: Int, expected: String)
   /// The value at a path doesn't fit the screen; the reason is a clause.
   case unfit(JSONPath, reason: String)
   /// A view state has no field with this name.
@@ -23,8 +24,8 @@ extension GoldensError: CustomStringConvertible {
       "\(path) could not be \(action): \(reason)"
     case .noScreen:
       "is not a view state: expected a JSON object {\"screen\": …, \"state\": …}, as printed by --format json"
-    case .malformed(let fault):
-      "is not JSON at line \(fault.line), column \(fault.column): expected \(fault.expected)"
+    case .malformed(let line, let column, let expected):
+      "is not JSON at line \(line), column \(column): expected \(expected)"
     case .unfit(let path, let reason):
       "has a state that can't be drawn: \(path.nameOfValue) \(reason)"
     case .noField(let name):

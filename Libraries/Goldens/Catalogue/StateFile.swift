@@ -52,10 +52,16 @@ package enum StateFile {
 
   /// Returns the name of the file's screen.
   package static func screen(in bytes: [UInt8]) throws(GoldensError) -> String {
-    if case .string(let screen)? = try? JSONTree(bytes)["screen"] {
-      return screen
+    let usual = "a value, such as {\"screen\": …, \"state\": …}, as printed by --format json"
+    do throws(JSONFault) {
+      let file = try JSON(bytes, expecting: usual)
+      if case .string(let screen)? = file["screen"] { return screen }
+    } catch {
+      let before = Array(bytes.prefix(error.offset)).decoded
+      let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      let column = (lines.last?.count ?? 0) + 1
+      throw .malformed(line: lines.count, column: column, expected: error.expected)
     }
-    if let fault = JSONFault(in: bytes) { throw .malformed(fault) }
     throw .noScreen
   }
 }

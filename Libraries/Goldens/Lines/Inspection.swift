@@ -1,3 +1,4 @@
+import GalleySystem
 import TextLayout
 
 /// The facts about one cell of a drawing.
@@ -113,7 +114,7 @@ extension Specimen {
     // A state that can't be encoded has no fields to name, which is the same as for a flow.
     guard
       let json = try? json?(),
-      let tree = try? JSONTree(json)["state"]
+      let tree = try? JSON(json)["state"]
     else { return nil }
     let words = words.replacing("\u{A0}", with: " ")
     var nearest: JSONPath?

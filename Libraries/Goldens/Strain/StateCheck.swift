@@ -220,10 +220,10 @@ extension StateFields {
   }
 
   /// A word that no state has, as a value.
-  private var mark: JSONTree { .string(StateFields.mark) }
+  private var mark: JSON { .string(StateFields.mark) }
 
   /// Whether the widest page has the mark that a value has, as a word that no gate may miss.
-  private func shows(_ value: JSONTree, at path: JSONPath) -> Bool {
+  private func shows(_ value: JSON, at path: JSONPath) -> Bool {
     guard let specimen = try? replacing(path, with: value) else {
       return false
     }

@@ -101,7 +101,7 @@ extension StateFields {
   private func strainedValues(of paths: [JSONPath]) -> [String] {
     guard let first = paths.first else { return [] }
     switch self[first] {
-    case .whole?, .number?:
+    case .integer?, .fraction?:
       return numbers
     case .array?:
       let kinds = StrainKind.list.filter { value($0, at: first) != nil }

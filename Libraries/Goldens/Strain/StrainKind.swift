@@ -41,7 +41,7 @@ package enum StrainKind: String, CaseIterable, Sendable {
   }
 
   /// Returns other elements for a list, made of its own, or of a sample's if it has none.
-  func elements(_ elements: [JSONTree]) -> [JSONTree]? {
+  func elements(_ elements: [JSON]) -> [JSON]? {
     switch self {
     case .none:
       return []

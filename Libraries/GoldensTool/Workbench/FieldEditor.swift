@@ -1,3 +1,4 @@
+import GalleySystem
 import Goldens
 import TextLayout
 
@@ -6,7 +7,7 @@ struct FieldEditor: Sendable {
   /// A field; one without a value is an optional that has none.
   struct Row: Hashable, Sendable {
     let path: JSONPath
-    let value: JSONTree?
+    let value: JSON?
     let depth: Int
 
     /// The key or the index.
@@ -91,7 +92,7 @@ struct FieldEditor: Sendable {
   }
 
   /// Gives the field of the cursor a value; nil takes it away.
-  private mutating func set(_ value: JSONTree?) {
+  private mutating func set(_ value: JSON?) {
     guard let path = row?.path else { return }
     apply(at: path) { $0.setting(path, to: value) }
   }
@@ -101,12 +102,12 @@ struct FieldEditor: Sendable {
   mutating func change(by direction: Int) {
     guard let row else { return }
     switch row.value {
-    case .flag(let flag)?:
-      set(.flag(!flag))
-    case .whole(let number)?:
-      set(.whole(number + direction))
-    case .number(let number)?:
-      set(.number(number + Double(direction)))
+    case .boolean(let flag)?:
+      set(.boolean(!flag))
+    case .integer(let number)?:
+      set(.integer(number + direction))
+    case .fraction(let number)?:
+      set(.fraction(number + Double(direction)))
     case .array(let elements)?:
       changeCount(of: elements, in: row, by: direction)
     case .null?, .string?, .object?, nil:
@@ -115,7 +116,7 @@ struct FieldEditor: Sendable {
   }
 
   private mutating func changeCount(
-    of elements: [JSONTree],
+    of elements: [JSON],
     in row: Row,
     by direction: Int
   ) {
@@ -158,8 +159,8 @@ struct FieldEditor: Sendable {
   var text: String? {
     switch row?.value {
     case .string(let text)?: text
-    case .whole(let number)?: "\(number)"
-    case .number(let number)?: "\(number)"
+    case .integer(let number)?: "\(number)"
+    case .fraction(let number)?: "\(number)"
     default: nil
     }
   }
@@ -175,17 +176,17 @@ struct FieldEditor: Sendable {
   }
 }
 
-extension JSONTree {
+extension JSON {
   /// The value in a few words.
   var words: String {
     switch self {
     case .null:
       return "null"
-    case .flag(let flag):
+    case .boolean(let flag):
       return flag ? "yes" : "no"
-    case .whole(let number):
+    case .integer(let number):
       return "\(number)"
-    case .number(let number):
+    case .fraction(let number):
       return "\(number)"
     case .string(let text):
       return "“\(text)”"

@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleySystem
 
 /// A position in a payload: a path, and the value there or the defect on the way to it.
 ///
@@ -25,12 +26,15 @@ struct JSONCursor {
 }
 
 extension JSONCursor {
-  /// - Throws: `notJSON`.
+  /// - Throws: `notJSON` with the offset of the first invalid byte, `truncated` with the number of
+  ///   bytes, `webPage` or `blank`.
   init(payload bytes: [UInt8]) throws(Defect) {
-    self.init(
-      path: "",
-      found: .success(try JSONParser.parse(bytes)),
-      flaws: Flaws())
+    do throws(JSONFault) {
+      let root = try JSON(repairing: bytes)
+      self.init(path: "", found: .success(root), flaws: Flaws())
+    } catch {
+      throw Defect(path: "", problem: Malformation(error, in: bytes))
+    }
   }
 
   /// Decodes a payload.
@@ -264,6 +268,19 @@ extension JSONCursor {
 }
 
 extension Malformation {
+  fileprivate init(_ fault: JSONFault, in bytes: [UInt8]) {
+    let text = bytes.utf8Text
+    if text.utf8.allSatisfy({ " \t\r\n".utf8.contains($0) }) {
+      self = .blank
+    } else if text.isWebPage {
+      self = .webPage
+    } else if fault.isEnd {
+      self = .truncated(count: bytes.count)
+    } else {
+      self = .notJSON(offset: fault.offset)
+    }
+  }
+
   /// Whether there is no value: the key is missing, or has `null`.
   fileprivate var isAbsence: Bool {
     switch self {
@@ -272,5 +289,15 @@ extension Malformation {
     default:
       false
     }
+  }
+}
+
+extension String {
+  /// Whether a web page was sent in place of JSON, as far as its first element tells (MIME Sniffing
+  /// 7.1).
+  fileprivate var isWebPage: Bool {
+    let page =
+      /\uFEFF?\s*(<[?!][^>]*>\s*)*<(!doctype\s+html|html|head|body|script|style|title|meta|h1|p)[\s>]/
+    return prefix(1_000).prefixMatch(of: page.ignoresCase()) != nil
   }
 }

@@ -16,22 +16,19 @@ enum SavedPostFile {
     return id.flatMap { Self.name(of: $0) == name ? $0 : nil }
   }
 
-  static func encode(_ saved: SavedPost) throws(Failure) -> [UInt8] {
-    let comments = saved.comments?.map { comment in
-      Wire.Comment(email: comment.author, name: comment.subject, body: comment.body)
-    }
+  static func encode(_ saved: SavedPost) -> [UInt8] {
     let post = saved.post
-    let wire = Wire(
-      id: post.id,
-      title: post.title,
-      body: post.body,
-      comments: comments)
-    do {
-      return Array(try JSONEncoder().encode(wire))
-    } catch {
-      // Strings and integers can always be encoded; otherwise nothing is saved.
-      throw .undecodable(path: name(of: post.id), problem: .unreadable)
+    var members: [String: JSON] = [
+      "id": .integer(post.id),
+      "title": .string(post.title.raw),
+      "body": .string(post.body.raw),
+    ]
+    let comments = saved.comments?.map { comment in
+      let texts = ["email": comment.author, "name": comment.subject, "body": comment.body]
+      return JSON.object(texts.compactMapValues { text in text.map { .string($0.raw) } })
     }
+    members["comments"] = comments.map { .array($0) }
+    return JSON.object(members).bytes
   }
 
   /// - Throws: `unreadable` at the file's name, if the content isn't valid for this post.
@@ -50,18 +47,5 @@ enum SavedPostFile {
     } catch {
       throw .undecodable(path: name(of: id), problem: .unreadable)
     }
-  }
-
-  private struct Wire: Encodable {
-    struct Comment: Encodable {
-      var email: UntrustedText?
-      var name: UntrustedText?
-      var body: UntrustedText?
-    }
-
-    var id: Int
-    var title: UntrustedText
-    var body: UntrustedText
-    var comments: [Comment]?
   }
 }

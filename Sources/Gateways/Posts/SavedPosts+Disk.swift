@@ -46,7 +46,7 @@ extension SavedPosts {
             let post = try? SavedPostFile.decode(content, id: saved.post.id)
             saved.comments = post?.comments
           }
-          return try SavedPostFile.encode(saved)
+          return SavedPostFile.encode(saved)
         }
       },
       remove: { id async throws(Failure) in

@@ -190,7 +190,7 @@ struct SavedPostsTests {
   /// A save killed at any moment leaves one of these states on the disk.
   @Test func `a save killed at any point leaves the earlier post`() async throws {
     try await store.save(saved(1))
-    let json = try SavedPostFile.encode(saved(1, "new"))
+    let json = SavedPostFile.encode(saved(1, "new"))
     let whole = file(json.text)
     for count in Thoroughness.some(30, of: Array(0...whole.count)) {
       let part = Array(whole.prefix(count))

@@ -1,3 +1,4 @@
+import GalleySystem
 import GalleyTestSupport
 import Testing
 import TextLayout
@@ -122,7 +123,7 @@ import TextLayout
   }
 
   @Test func `any JSON can be read, changed in one place and written`() throws {
-    let tree = try JSONTree(#"{"a": [1, 2.5, "x", true, null], "b": {}}"#.bytes)
+    let tree = try JSON(#"{"a": [1, 2.5, "x", true, null], "b": {}}"#.bytes)
     let paths = [
       "",
       "a",
@@ -139,6 +140,6 @@ import TextLayout
       #expect(replaced.parts[index].value == .string("new"))
       #expect(tree.replacing(part.path, with: nil) != tree)
     }
-    #expect(try JSONTree(tree.bytes) == tree)
+    #expect(try JSON(tree.bytes) == tree)
   }
 }

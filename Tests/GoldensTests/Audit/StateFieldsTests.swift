@@ -1,3 +1,4 @@
+import GalleySystem
 import GalleyTestSupport
 import Testing
 import TextLayout
@@ -55,9 +56,9 @@ import TextLayout
     throws
   {
     let fields = try Self.fields()
-    let titles = ["one", "two", "three"].map { JSONTree.string($0) }
+    let titles = ["one", "two", "three"].map { JSON.string($0) }
     #expect(fields.values(at: "content.loaded.rows[].title") == titles)
-    #expect(fields.values(at: "count") == [.whole(2), .whole(3)])
+    #expect(fields.values(at: "count") == [.integer(2), .integer(3)])
     #expect(fields.values(at: "content.loading._0") == [.string("…")])
     #expect(try fields.cases(at: Self.path("kind")) == ["bus", "ferry"])
     #expect(try fields.cases(at: Self.path("content")) == ["loaded", "loading"])
@@ -80,7 +81,7 @@ import TextLayout
   /// The state with the value of `PATH = JSON`, or without that of `PATH`.
   private func replacing(_ line: String) throws -> Specimen {
     let parts = line.split(separator: " = ", omittingEmptySubsequences: false)
-    let value = try parts.dropFirst().first.map { try JSONTree($0.bytes) }
+    let value = try parts.dropFirst().first.map { try JSON($0.bytes) }
     return try Self.fields().replacing(Self.path(String(parts[0])), with: value)
   }
 

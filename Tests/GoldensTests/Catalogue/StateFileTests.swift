@@ -1,3 +1,4 @@
+import GalleySystem
 import GalleyTestSupport
 import Testing
 
@@ -80,10 +81,10 @@ import Testing
     field: String, value: String, type: String
   ) throws {
     let good = try encode(Deep(), screen: "a/b")
-    let tree = try JSONTree(good)
+    let tree = try JSON(good)
     let path = "state.rows[0].\(field)"
     let part = try #require(tree.parts.first { $0.path.description == path })
-    let bad = tree.replacing(part.path, with: try JSONTree(value.bytes))
+    let bad = tree.replacing(part.path, with: try JSON(value.bytes))
     let fault = #expect(throws: GoldensError.self) {
       try StateFile.decode(Deep.self, from: bad.bytes)
     }

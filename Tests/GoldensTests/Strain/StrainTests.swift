@@ -1,3 +1,4 @@
+import GalleySystem
 import GalleyTestSupport
 import Testing
 import TextLayout
@@ -71,7 +72,7 @@ import TextLayout
   {
     let path = try #require(Self.fields.paths(named: "rows").first)
     let rows = Self.fields.values(at: "rows[]")
-    let thousand = JSONTree.array((0..<1_000).map { rows[$0 % 2] })
+    let thousand = JSON.array((0..<1_000).map { rows[$0 % 2] })
     #expect(Self.fields.values(for: "@thousand", at: path) == [thousand])
     #expect(StrainKind.long.text("short")?.count == 400)
   }

@@ -1,6 +1,7 @@
 import GalleyCatalogue
 import GalleyDomain
 import GalleyPresentation
+import GalleySystem
 import Goldens
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
 func shown(_ state: String, _ field: String) throws -> String {
   let specimen = Catalogue.galley.specimens.first { $0.path == state }
   let json = try #require(specimen?.json, "no state \(state)")
-  let tree = try JSONTree(json())
+  let tree = try JSON(json())
   for part in tree.parts where part.path.description.hasSuffix(".\(field)") {
     if case .string(let text) = part.value { return text }
   }
