@@ -5,8 +5,6 @@ import Testing
 @testable import GalleyGateways
 
 struct QuestionDecoderTests {
-  static let payload = Example.text("questions.json")
-
   private func questions(_ payload: String) throws -> Batch<Question> {
     try QuestionDecoder.decode(payload.bytes).questions
   }
@@ -16,71 +14,6 @@ struct QuestionDecoderTests {
     let item = #"{"question_id": 7, "title": "t", \#(members)}"#
     let batch = try questions(#"{"items": [\#(item)]}"#)
     return try #require(batch.items.first)
-  }
-
-  @Test
-  func `all fields of a question are decoded, with titles and names unescaped once`() throws {
-    let body: [RichText.Run] = [
-      .init(text: "It &amp; its "),
-      .init(text: "<b>", traits: .code),
-      .init(text: "."),
-    ]
-    let owner = QuestionOwner(
-      name: "Mörre",
-      reputation: 1_613,
-      avatar: ImageReference(address: "https://images.example.com/m.png?s=128&g=1"))
-    let question = Question(
-      id: 101,
-      title: #"Why does "&lt;" turn into '<'?"#,
-      body: RichText(blocks: [.paragraph(runs: body)]),
-      tags: ["html", "c++"],
-      owner: owner,
-      score: 3,
-      answerCount: 1,
-      viewCount: 9_369,
-      isAnswered: true,
-      created: Timestamp(secondsSince1970: 1_488_412_800))
-    #expect(try questions(Self.payload).items.first == question)
-  }
-
-  @Test func `a deleted owner has only a name`() throws {
-    let question = try questions(Self.payload).items[1]
-    #expect(question.owner == QuestionOwner(name: "user6652820", exists: false))
-    #expect(question.score == -3)
-    #expect(question.answerCount == 4)
-    #expect(!question.isAnswered)
-  }
-
-  @Test func `a question requires only an identifier and a title`() throws {
-    let bare = Question(
-      id: 103,
-      title: "Bare",
-      body: RichText(blocks: []),
-      tags: [],
-      owner: QuestionOwner(),
-      score: nil,
-      answerCount: nil,
-      viewCount: nil,
-      isAnswered: false,
-      created: nil)
-    #expect(try questions(Self.payload).items[2] == bare)
-  }
-
-  // Proves S6.
-  @Test(arguments: [
-    "true",
-    "false",
-    "null",
-    "1",
-    "\"true\"",
-    "[]",
-  ])
-  func `a question is answered if and only if the site says so`(value: String) throws {
-    let answers = #""answer_count": 4, "accepted_answer_id": 5"#
-    let question = try question(#""is_answered": \#(value), \#(answers)"#)
-    let silent = try self.question(answers)
-    #expect(question.isAnswered == (value == "true"))
-    #expect(!silent.isAnswered)
   }
 
   @Test

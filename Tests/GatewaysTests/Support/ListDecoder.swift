@@ -37,7 +37,10 @@ struct ListDecoder: Sendable, CustomTestStringConvertible {
       for case let study as CaseStudy in batch.items {
         flaws.append(contentsOf: study.omissions)
       }
-      let items = batch.items.map { "\($0)" }
+      let items = batch.items.map { item in
+        "\(item)".replacing("GalleyDomain.", with: "")
+          .replacing(/UntrustedText\(raw: ("(\\.|[^"\\])*")\)/) { $0.1 }
+      }
       return Batch(items: items, omissions: batch.omissions, flaws: flaws)
     }
   }
@@ -58,7 +61,7 @@ extension ListDecoder {
 
   private static let headlines = ListDecoder(
     "headlines",
-    payload: HeadlineDecoderTests.payload,
+    payload: Example.text("headlines.json"),
     item: #"{"headline": "a", "updated": 1}"#,
     form: #"{"headlines": [ITEMS]}"#,
     list: "headlines",
@@ -67,7 +70,7 @@ extension ListDecoder {
 
   private static let caseStudies = ListDecoder(
     "case-studies",
-    payload: CaseStudyDecoderTests.payload,
+    payload: Example.text("case-studies.json"),
     item: #"{"title": "a"}"#,
     form: #"{"case_studies": [ITEMS]}"#,
     list: "case_studies",
@@ -76,7 +79,7 @@ extension ListDecoder {
 
   private static let posts = ListDecoder(
     "posts",
-    payload: PostDecoderTests.posts,
+    payload: Example.text("posts.json"),
     item: #"{"id": 1, "title": "a"}"#,
     form: "[ITEMS]",
     list: "",
@@ -85,7 +88,7 @@ extension ListDecoder {
 
   private static let comments = ListDecoder(
     "comments",
-    payload: PostDecoderTests.comments,
+    payload: Example.text("comments.json"),
     item: #"{"body": "a"}"#,
     form: "[ITEMS]",
     list: "",
@@ -94,7 +97,7 @@ extension ListDecoder {
 
   private static let questions = ListDecoder(
     "questions",
-    payload: QuestionDecoderTests.payload,
+    payload: Example.text("questions.json"),
     item: #"""
       {
         "question_id": 1, "title": "a", "is_answered": false,
@@ -109,8 +112,8 @@ extension ListDecoder {
     })
 
   private static let feedA = ListDecoder(
-    "feed A",
-    payload: FeedSourcesTests.payloads[0],
+    "feed-a",
+    payload: Example.text("feed-a.json"),
     item: #"{"title": "a"}"#,
     form: #"{"stories": [ITEMS]}"#,
     list: "stories",
@@ -118,8 +121,8 @@ extension ListDecoder {
     decode: FeedSource.all[0].decode)
 
   private static let feedB = ListDecoder(
-    "feed B",
-    payload: FeedSourcesTests.payloads[1],
+    "feed-b",
+    payload: Example.text("feed-b.json"),
     item: #"{"articlewrapper": {"header": "a"}}"#,
     form: #"{"metadata": {"innerdata": [ITEMS]}}"#,
     list: "metadata.innerdata",
@@ -127,8 +130,8 @@ extension ListDecoder {
     decode: FeedSource.all[1].decode)
 
   private static let feedC = ListDecoder(
-    "feed C",
-    payload: FeedSourcesTests.payloads[2],
+    "feed-c",
+    payload: Example.text("feed-c.json"),
     item: #"{"topLine": "a"}"#,
     form: "[ITEMS]",
     list: "",
