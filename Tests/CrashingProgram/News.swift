@@ -119,7 +119,7 @@ extension StoryList {
   @Sendable static func receive(_ input: PayloadInput, opening number: Int?) -> PayloadResult {
     var stories: [Story] = []
     var complaints: [String] = []
-    guard case .array(let items)? = (try? JSONTree(input.body))?["headlines"] else {
+    guard case .array(let items)? = (try? JSON(input.body))?["headlines"] else {
       let failed = StoryList(content: .failed(reason: "! Unreadable answer"))
       return PayloadResult(
         layout.specimen(of: failed),

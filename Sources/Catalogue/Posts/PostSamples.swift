@@ -11,7 +11,9 @@ struct PostsSplitState: ViewState, BlockConvertible {
   var comments: CommentListState?
 
   var asBlock: Block {
-    if let comments { return .split(post.asBlock, comments.asBlock) }
+    if let comments {
+      return .split(post.asBlock.besideMarks, comments.asBlock)
+    }
     return .split(list?.asBlock ?? .nothing, post.asBlock)
   }
 }

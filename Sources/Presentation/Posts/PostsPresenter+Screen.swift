@@ -9,12 +9,13 @@ extension PostsPresenter {
       }
       return .detail(detail(of: open))
     }
-    switch tab {
-    case .posts:
-      return .list(state(words.state(of: posts.loadable, rows: posts.rows)))
-    case .saved:
-      return .saved(state(words.state(of: saved.loadable, rows: saved.rows)))
-    }
+    let words = Self.words(tab)
+    let list =
+      switch tab {
+      case .posts: words.state(of: posts.loadable, rows: posts.rows)
+      case .saved: words.state(of: saved.loadable, rows: saved.rows)
+      }
+    return .list(PostListState(tabs: tabs, list: list))
   }
 
   /// The post in a row of the current list.
@@ -45,15 +46,6 @@ extension PostsPresenter {
       return tab == .posts ? posts.loadable.pause.words : nil
     }
     return open.isShowingComments ? open.comments.pause.words : open.post.pause.words
-  }
-
-  private var words: ListWords {
-    Self.words(tab)
-  }
-
-  /// Returns the state of the selected tab with its list.
-  private func state(_ list: ListState<PostRow>) -> PostListState {
-    PostListState(tabs: tabs, list: list)
   }
 
   /// The number of saved posts, also of those that can't be read.
@@ -177,10 +169,8 @@ extension Loadable where Reason == Failure {
 
 /// The screen of the posts app.
 public enum PostsScreen: Equatable, Sendable {
-  /// All posts of the server (B1).
+  /// All posts of the server (B1), or the saved ones (B6).
   case list(PostListState)
-  /// The saved posts (B6).
-  case saved(PostListState)
   /// One post (B2).
   case detail(PostDetailState)
   /// The comments on a post (B3).

@@ -26,8 +26,7 @@ extension PostsScreen {
   /// The screen with its layout.
   public var shown: AppScreen {
     switch self {
-    case .list(let state): AppScreen("posts/list", state)
-    case .saved(let state): AppScreen("posts/saved", state)
+    case .list(let state): AppScreen(state.tabs.selected == 0 ? "posts/list" : "posts/saved", state)
     case .detail(let state): AppScreen("posts/detail", state)
     case .comments(let state): AppScreen("posts/comments", state)
     }

@@ -51,7 +51,7 @@ struct ListPage<Item: ViewState>: BlockConvertible {
 
   /// A block with free cells for the mark of the open row, if the list is beside a page.
   private func gutter(_ block: Block) -> Block {
-    state.open.isEmpty ? block : block.prefixed(.ornament("   "), givesWay: false)
+    state.open.isEmpty ? block : block.besideMarks
   }
 
   /// The rows, which are made when they are seen.

@@ -12,6 +12,9 @@ extension Block {
     }.asBlock
   }
 
+  /// The block with free cells at its left, for the marks beside the rows of a list.
+  public var besideMarks: Block { prefixed(.ornament("   "), givesWay: false) }
+
   /// A page that scrolls, with a row at its end that says whether more follows.
   private static func window(_ page: Block) -> Block {
     var viewport = page.viewport ?? Viewport { page }

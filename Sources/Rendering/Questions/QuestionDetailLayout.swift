@@ -73,9 +73,7 @@ extension QuestionDetailState: BlockConvertible {
   /// The title, after which the check mark and the votes are spoken.
   private func titleView(rows: Int) -> Block {
     let standing = (isAnswered ? "answered, " : "") + votes.spokenCounts
-    let text = TextBlock(
-      [.outside(title, .articleTitle), .spoken("\n\(standing)")], overflow: .prose,
-      measure: Page.measure)
+    let text = Prose([.outside(title, .articleTitle), .spoken("\n\(standing)")]).text
     return .panel(rows) { Block.fitting(text, rows: rows).heading(1) }
   }
 
@@ -96,9 +94,7 @@ extension QuestionDetailState: BlockConvertible {
     if tags.isEmpty {
       return TextBlock("No tags", .aside).asBlock.inset
     }
-    let items = tags.map { tag in
-      Flow.Item([.outside(tag, .tag)], meaning: .link, region: .tag(tag))
-    }
+    let items = tags.map { Flow.Item([.outside($0, .tag)], meaning: .link, region: .tag($0)) }
     return Flow(items, rows: 1, countRole: .aside)
       .meaning(.list(count: tags.count))
       .labelled("tags")
@@ -107,9 +103,7 @@ extension QuestionDetailState: BlockConvertible {
 
   /// All tags at the end of the body, if their row can't show them (S11).
   private static func all(_ tags: [UntrustedText]) -> Block {
-    let items = tags.map { tag in
-      Flow.Item([Run.outside(tag, .tag).again], region: .tag(tag))
-    }
+    let items = tags.map { Flow.Item([Run.outside($0, .tag).again], region: .tag($0)) }
     let all = Flow(items).marked(.ornament(" # ", .aside))
     return Block.whole(all, besides: row(of: tags))
   }

@@ -95,10 +95,7 @@ struct RichTextLayout {
   /// A heading with an underline of the same length: a double line, a thin one, and from the third
   /// level on a dotted one, indented by two cells for each further level.
   private func heading(_ level: Int, _ runs: [RichText.Run]) -> Block {
-    let text = TextBlock(
-      inline(runs, role: .sectionTitle),
-      overflow: .prose,
-      measure: Page.measure)
+    let text = Prose(inline(runs, role: .sectionTitle)).text
     let lines = ["═", "─", "┄"]
     let heading = Block {
       text.heading(level + 1)

@@ -46,7 +46,7 @@ struct PostsApp: ReaderApp {
   var page: Page {
     let shown = presenter.screen.shown
     return switch presenter.screen {
-    case .list(let state), .saved(let state):
+    case .list(let state):
       Page(
         tab: presenter.tab == .saved ? 1 : 0,
         // The saved posts come from the disk.
@@ -161,13 +161,12 @@ struct PostsApp: ReaderApp {
     case (.reload, _) where mayAsk: .reloadRequested
     case (.save(row: nil), .detail(let state)) where state.page != nil || state.isLoading:
       .saveToggled
-    case (.save(let row?), .list), (.save(let row?), .saved): .rowSaveToggled(index: row)
+    case (.save(let row?), .list): .rowSaveToggled(index: row)
     case (.choose(.save), _): .saveToggled
     case (.comments(row: nil), .detail), (.choose(.comments), _): .commentsOpened
-    case (.comments(let row?), .list), (.comments(let row?), .saved):
-      .rowCommentsOpened(index: row)
-    case (.nextTab, .list): .tabChosen(.saved)
-    case (.nextTab, .saved), (.choose(.button(.showPosts)), _): .tabChosen(.posts)
+    case (.comments(let row?), .list): .rowCommentsOpened(index: row)
+    case (.nextTab, .list): .tabChosen(presenter.tab == .posts ? .saved : .posts)
+    case (.choose(.button(.showPosts)), _): .tabChosen(.posts)
     case (.choose(.tab(let index)), _): .tabChosen(index == 0 ? .posts : .saved)
     case (.choose(.button(.retry)), _) where mayAsk: .retryRequested
     case (.choose(.open(let index)), _): .opened(index: index)

@@ -70,6 +70,8 @@ extension Reader {
     var beside = shown(side, at: columns.lowerBound, hasKeys: false)
     if pages.hasPageBefore {
       page.gutter = ScreenSize.innerGutter
+      // Only a list has marks, and one page has the bar.
+      if side.page.depth > 0 { beside.gutter = 0 }
       return [beside, page]
     }
     // What isn't opened is quiet.

@@ -88,12 +88,8 @@ import TextLayout
     #expect(count > 20)
   }
 
-  /// The recorded screens with a list beside an article, at the sizes of their goldens.
-  ///
-  /// A post beside its comments has three cells more there: the reader keeps them for the bar.
-  private static let splits = Catalogue.galley.specimens.filter {
-    $0.parts[1] == "split" && $0.parts[2] == "loaded"
-  }
+  /// The recorded screens of two pages side by side, at the sizes of their goldens.
+  private static let splits = Catalogue.galley.specimens.filter { $0.parts[1] == "split" }
 
   @Test(arguments: splits.map(\.path))
   func `the reader shows the recorded screen, with its marks and its status line around it`(
@@ -101,12 +97,13 @@ import TextLayout
   ) async throws {
     let specimen = try #require(Self.splits.first { $0.path == path })
     for size in specimen.sizes where size.height != nil {
-      try await compare(specimen.draw(size, .unicode), of: specimen.parts[0])
+      let opensComments = specimen.parts[2] == "comments"
+      try await compare(specimen.draw(size, .unicode), of: specimen.parts[0], opensComments)
     }
   }
 
   /// Compares the recorded screen of an app with the reader's.
-  private func compare(_ frame: Frame, of app: String) async throws {
+  private func compare(_ frame: Frame, of app: String, _ opensComments: Bool) async throws {
     var golden = ScreenModel(columns: frame.width, rows: frame.rowCount)
     var buffer = ScreenBuffer(columns: frame.width, rowCount: frame.rowCount)
     buffer.draw(frame, by: ScreenStyle(depth: nil).encoder)
@@ -116,6 +113,7 @@ import TextLayout
       await session.type("swift", .enter)
     }
     await session.press(.enter)
+    if opensComments { await session.type("c") }
     let screen = session.screen
     for (row, cells) in golden.cells.enumerated() {
       let shown = zip(screen.cells[row], cells).map { cell, golden in
