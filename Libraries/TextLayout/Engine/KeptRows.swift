@@ -130,11 +130,11 @@ extension Painter {
     while kept.places.count < end, !isFull {
       let index = kept.places.count
       let gap = hasRows ? list.gap : 0
-      if let known {
-        if index >= same {
-          same = list.endOfSame(as: known.list, from: index, of: known.places.count) ?? index
-        }
-        let range = index..<max(index, min(same, end))
+      if let known, index >= same {
+        same = list.endOfSame(as: known.list, from: index, of: known.places.count) ?? index
+      }
+      if let known, index < same {
+        let range = index..<min(same, end)
         take(range, of: known, from: keeping?.frame, below: gap, to: &kept)
       }
       if kept.places.count == index {
@@ -175,7 +175,7 @@ extension Painter {
     below gap: Int,
     to kept: inout KeptRows
   ) {
-    guard let first = old.places[range].first else { return }
+    let first = old.places[range.lowerBound]
     let empty = rows.produced == 0 ? 0 : max(margin.gap.rows, gap)
     let shift = rows.produced - Int(first.top)
     var end = range.upperBound

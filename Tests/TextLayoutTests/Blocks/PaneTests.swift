@@ -231,7 +231,7 @@ import Testing
     var height: Int
   }
 
-  @Test(arguments: GeneratedText.seeds.prefix(8))
+  @Test(arguments: GeneratedText.seeds)
   func `a list of items is measured once, and is drawn as one that is drawn anew`(_ seed: UInt64) {
     var random = GeneratedText(seed: seed)
     nonisolated(unsafe) var built = 0
