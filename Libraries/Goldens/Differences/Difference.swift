@@ -1,13 +1,5 @@
-import TextLayout
-
 /// A golden that differs, with everything that is known of its change.
 struct Difference: Sendable {
-  /// The edits that are taken back in a golden, and the drawing that is left.
-  struct Proof {
-    let edits: [Edit]
-    let drawing: [UInt8]
-  }
-
   /// A form in the golden.
   struct Found: Sendable {
     let form: Form
@@ -49,7 +41,7 @@ struct Difference: Sendable {
   var drawing: [UInt8] { proof?.drawing ?? newRows }
 
   /// Whether the new code draws the old golden with the old words and values.
-  var isProved: Bool { proof != nil && drawing == oldRows }
+  var isProved: Bool { proof?.distance == 0 }
 
   /// The difference that is left after the edits are taken back.
   var rest: RowDifference { RowDifference(old: oldRows, new: drawing) }
@@ -62,143 +54,63 @@ struct Difference: Sendable {
   mutating func findForms(beside text: Difference?, oneOfSeveral several: Set<Edit>) {
     isAlone = change.isStyles && text.map { $0.drawing == $0.oldRows } ?? true
     if let file = change.file {
-      found.append(Found(form: file, mark: (file.parts + [""]).checksum))
+      found.append(Found(form: file, mark: [file.key, ""].checksum))
     }
     guard hasChangedRows else { return }
     for edit in proof?.edits ?? [] {
       let form = Form(edit, isOneOfSeveral: several.contains(edit))
       found.append(Found(form: form, edit: edit, mark: ["\(edit)", ""].checksum))
     }
-    if drawing == oldRows { return }
     let rest = rest
-    var left: [Found]
-    if change.isStyles {
+    var left = rest.forms
+    if change.isStyles, !rest.hunks.isEmpty {
       let now = text?.drawing ?? trial?.text(takingBack: proof?.edits ?? []) ?? []
       let rows = RowDifference.rows(of: now)
       let old = text.map { RowDifference.rows(of: $0.oldRows) } ?? rows
       left = StyleRows.forms(of: rest, in: (old, rows), isTextEqual: isAlone)
-    } else {
-      left = rest.forms
     }
-    var sums: [Hunk: String] = [:]
     for index in left.indices {
-      guard let rows = left[index].rows else { continue }
-      let sum = sums[rows] ?? rest.checksum(of: rows)
-      sums[rows] = sum
-      left[index].mark = (left[index].form.parts + [sum]).checksum
+      let sum = left[index].rows.map(rest.checksum) ?? ""
+      left[index].mark = [left[index].form.key, sum].checksum
     }
     found += left
   }
 }
 
 extension RowDifference {
-  /// The forms of what differs between two pages: words that took the place of others, rows that
-  /// stand elsewhere, and other spaces between words that stayed.
+  /// The forms of what differs between two pages, each with its rows.
   fileprivate var forms: [Difference.Found] {
-    let alignment = Alignment(self)
-    var found: [Difference.Found] = []
-    func add(_ form: Form, old: Int?, new: Int?) {
-      let hunk = hunks.first { hunk in
-        old.map { hunk.old.contains($0) } ?? false || new.map { hunk.new.contains($0) } ?? false
-      }
-      if let hunk { found.append(Difference.Found(form: form, rows: hunk)) }
+    if hunks.isEmpty { return [] }
+    var found = Alignment(self).forms.map { form, row in
+      Difference.Found(form: form, rows: hunk(nearest: row))
     }
-    let moves = alignment.moves
-    for (old, new) in moves {
-      let row = alignment.old[old.old.lowerBound].row
-      let newRow = alignment.new[new.new.lowerBound].row
-      let words = Alignment.rows(alignment.old[old.old])
-      let form = Form.moved(words: words, old: row, new: newRow)
-      add(form, old: row, new: nil)
-      add(form, old: nil, new: newRow)
-      if found.count > 1, found[found.count - 1].rows == found[found.count - 2].rows {
-        found.removeLast()
+    let told = Set(found.map(\.rows))
+    for hunk in hunks where !told.contains(hunk) {
+      // Only glyphs differ, such as the lines of a box, or empty rows at the end.
+      let words = old[hunk.old].map(\.decoded).joined(separator: " ")
+      let newWords = new[hunk.new].map(\.decoded).joined(separator: " ")
+      var form = Form(from: words, to: newWords)
+      if (words + newWords).allSatisfy({ $0 == " " }) {
+        form = .space(
+          before: new[..<hunk.new.lowerBound].last?.decoded ?? "",
+          after: "",
+          old: .rows(hunk.old.count, column: 0),
+          new: .rows(hunk.new.count, column: 0)
+        )
       }
-    }
-    for change in alignment.changes where !moves.contains(where: { $0 == change || $1 == change }) {
-      let old = alignment.old[change.old]
-      let new = alignment.new[change.new]
-      for form in alignment.forms(of: change) {
-        add(form, old: old.first?.row, new: new.first?.row)
-      }
-    }
-    for shift in alignment.shifts {
-      let place = shift.place
-      let form = Form.space(
-        before: place.new == 0 ? "" : alignment.new.phrase(at: place.new - 1, before: 4),
-        after: alignment.new.phrase(at: place.new, from: 4),
-        old: shift.old,
-        new: shift.new
-      )
-      let count = found.count
-      add(form, old: alignment.old[place.old].row, new: alignment.new[place.new].row)
-      // Only empty rows above it have changed.
-      guard found.count == count else { continue }
-      let hunk = hunks.last { hunk in
-        hunk.old.lowerBound <= alignment.old[place.old].row
-          && hunk.new.lowerBound <= alignment.new[place.new].row
-      }
-      if let hunk { found.append(Difference.Found(form: form, rows: hunk)) }
-    }
-    for hunk in hunks {
-      let own = found.filter { $0.rows == hunk }
-      var forms = own.contains(where: \.form.isLayout) ? [] : spacing(of: hunk)
-      forms += spacingOfMovedRows(of: hunk)
-      if forms.isEmpty, own.isEmpty {
-        // Only glyphs differ, such as the lines of a box.
-        let words = old[hunk.old].map(\.decoded).joined(separator: " ")
-        forms = [Form(from: words, to: new[hunk.new].map(\.decoded).joined(separator: " "))]
-      }
-      found += forms.map { Difference.Found(form: $0, rows: hunk) }
+      found.append(Difference.Found(form: form, rows: hunk))
     }
     return found
   }
 
-  /// The forms of rows that have the same words with other spaces, among rows with other words or in
-  /// another order, and of another number of empty rows.
-  private func spacing(of hunk: Hunk) -> [Form] {
-    func words(_ row: GoldenRow) -> [GoldenRow] { row.split(separator: UInt8(ascii: " ")) }
-    func column(_ row: GoldenRow) -> Int { row.prefix { $0 == UInt8(ascii: " ") }.count }
-    let rows = old[hunk.old].filter { !$0.isEmpty }
-    let newRows = new[hunk.new].filter { !$0.isEmpty }
-    let known = Dictionary(newRows.map { (words($0), $0) }) { first, _ in first }
-    var forms: [Form] = []
-    for row in rows where !newRows.contains(row) {
-      guard let other = known[words(row)] else { continue }
-      let text = words(row).map(\.decoded).joined(separator: " ")
-      let start = Space.rows(0, column: column(row))
-      let newStart = Space.rows(0, column: column(other))
-      forms.append(
-        start == newStart
-          ? .words(old: row.decoded, new: other.decoded, role: "")
-          : .space(before: "", after: text, old: start, new: newStart)
-      )
+  /// The hunk at a row, or else the nearest one.
+  private func hunk(nearest row: Hunk.Place) -> Hunk? {
+    func distance(_ range: Range<Int>, _ row: Int) -> Int {
+      max(range.lowerBound - row, row - range.upperBound + 1, 0)
     }
-    let empty = hunk.old.count - rows.count
-    let newEmpty = hunk.new.count - newRows.count
-    if empty == newEmpty || rows.isEmpty != newRows.isEmpty { return forms }
-    let before = old[..<hunk.old.upperBound].last { !$0.isEmpty }?.decoded ?? ""
-    let space = Form.space(
-      before: before,
-      after: old[hunk.old.upperBound...].first { !$0.isEmpty }?.decoded ?? "",
-      old: .rows(empty, column: 0),
-      new: .rows(newEmpty, column: 0)
-    )
-    return forms + [space]
-  }
-
-  /// The forms of rows that stand in another hunk now, with the same words and other spaces.
-  private func spacingOfMovedRows(of hunk: Hunk) -> [Form] {
-    let others = hunks.filter { $0 != hunk }
-    let newRows = others.flatMap { new[$0.new] } + new[hunk.new]
-    return old[hunk.old].compactMap { row in
-      guard !row.isEmpty, !newRows.contains(row) else { return nil }
-      let words = row.split(separator: UInt8(ascii: " "))
-      let isSame = { (other: GoldenRow) in other.split(separator: UInt8(ascii: " ")) == words }
-      if new[hunk.new].contains(where: isSame) { return nil }
-      return newRows.first(where: isSame).map { other in
-        .words(old: row.decoded, new: other.decoded, role: "")
-      }
+    return hunks.min { first, second in
+      let near = distance(first.old, row.old) + distance(first.new, row.new)
+      return near < distance(second.old, row.old) + distance(second.new, row.new)
     }
   }
 
@@ -211,55 +123,88 @@ extension RowDifference {
 }
 
 extension Alignment {
-  /// The words that were removed at one place and added at another one.
-  fileprivate var moves: [(removed: Hunk, added: Hunk)] {
-    var added = changes.filter(\.old.isEmpty)
-    var moves: [(removed: Hunk, added: Hunk)] = []
-    for removed in changes where removed.new.isEmpty {
-      let words = Alignment.rows(old[removed.old])
-      let place = added.firstIndex { Alignment.rows(new[$0.new]) == words }
-      if let place { moves.append((removed, added.remove(at: place))) }
+  /// The forms of all changes, with a row of each: words that took the place of others or stand
+  /// elsewhere, and other spaces before words.
+  fileprivate var forms: [(form: Form, row: Hunk.Place)] {
+    let parts = changes.flatMap(parts)
+    let moves = moves(of: parts)
+    return parts.flatMap { part -> [(Form, Hunk.Place)] in
+      let words = old.phrase(part.old)
+      let newWords = new.phrase(part.new)
+      let isOneSided = words.isEmpty != newWords.isEmpty
+      var forms: [Form] = []
+      if isOneSided {
+        forms.append(moves[part] ?? form(of: part))
+      } else if words != newWords {
+        forms.append(Form(from: words, to: newWords))
+      }
+      if !isOneSided, isShifted(part.start) {
+        forms.append(space(before: part.start))
+      }
+      let row = (row(part.old.lowerBound, of: old), row(part.new.lowerBound, of: new))
+      return forms.map { ($0, row) }
+    }
+  }
+
+  private func row(_ index: Int, of words: [Word]) -> Int {
+    words[index...].first?.row ?? words.last?.row ?? 0
+  }
+
+  /// The forms of words that were removed at one place and added at another one.
+  private func moves(of parts: [Hunk]) -> [Hunk: Form] {
+    let oneSided = parts.filter { $0.old.isEmpty != $0.new.isEmpty }
+    let places = Dictionary(grouping: oneSided) { old.phrase($0.old) + new.phrase($0.new) }
+    var moves: [Hunk: Form] = [:]
+    for (words, parts) in places {
+      guard
+        let removed = parts.first(where: \.new.isEmpty),
+        let added = parts.first(where: \.old.isEmpty)
+      else { continue }
+      let first = old[removed.old.lowerBound]
+      let newFirst = new[added.new.lowerBound]
+      let column = newFirst.cells.lowerBound
+      let isInColumn = column == first.cells.lowerBound
+      for part in parts {
+        moves[part] = .moved(
+          words: words,
+          old: first.row,
+          new: newFirst.row,
+          column: isInColumn ? nil : column
+        )
+      }
     }
     return moves
   }
 
-  /// The forms of words that took the place of others, row by row if there are as many rows. Words
-  /// that were only added or removed have those beside them.
-  fileprivate func forms(of change: Hunk) -> [Form] {
-    let old = rows(old[change.old])
-    let new = rows(new[change.new])
-    if old.count == new.count, old.count > 1 {
-      return zip(old, new).filter { Alignment.rows($0) != Alignment.rows($1) }.map { old, new in
-        Form(from: Alignment.rows(old), to: Alignment.rows(new))
-      }
-    }
-    let words = Alignment.rows(self.old[change.old])
-    let newWords = Alignment.rows(self.new[change.new])
-    guard words.isEmpty != newWords.isEmpty else { return [Form(from: words, to: newWords)] }
-    let (side, range) = words.isEmpty ? (self.new, change.new) : (self.old, change.old)
-    let start = range.lowerBound
-    let end = range.upperBound
-    let hasBefore = start > 0 && side[start - 1].isBeside(side[start])
-    let hasAfter = end < side.count && side[end - 1].isBeside(side[end])
-    func whole(_ words: String) -> String {
-      let before = hasBefore ? side[start - 1].text : ""
-      let after = hasAfter ? side[end].text : ""
-      return [before, words, after].filter { !$0.isEmpty }.joined(separator: " ")
-    }
-    if !hasBefore, !hasAfter { return [Form(from: words, to: newWords)] }
-    return [.words(old: whole(words), new: whole(newWords), role: "")]
+  /// The form of words that were only added or removed, with those beside them.
+  private func form(of part: Hunk) -> Form {
+    let isAdded = part.old.isEmpty
+    let words = isAdded ? new : old
+    let range = isAdded ? part.new : part.old
+    let whole = words.surroundings(of: range, before: 1, after: 1)
+    let others = [whole.lowerBound..<range.lowerBound, range.upperBound..<whole.upperBound]
+    let rest = others.map(words.phrase).filter { !$0.isEmpty }.joined(separator: " ")
+    if rest.isEmpty { return Form(from: old.phrase(part.old), to: new.phrase(part.new)) }
+    let text = words.phrase(whole)
+    return isAdded
+      ? .words(old: rest, new: text, role: "")
+      : .words(old: text, new: rest, role: "")
   }
 
-  private func rows(_ words: ArraySlice<Word>) -> [ArraySlice<Word>] {
-    var rows: [ArraySlice<Word>] = []
-    for index in words.indices {
-      if let last = rows.last, words[last.endIndex - 1].row == words[index].row {
-        rows[rows.count - 1] = words[last.startIndex...index]
-      } else {
-        rows.append(words[index...index])
-      }
+  private func space(before place: Hunk.Place) -> Form {
+    let spaces = spaces(before: place)
+    let word = place.new..<place.new + 1
+    var before = ""
+    if word.lowerBound > 0 {
+      let last = word.lowerBound - 1..<word.lowerBound
+      before = new.phrase(new.surroundings(of: last, before: 4, after: 0))
     }
-    return rows
+    return .space(
+      before: before,
+      after: new.phrase(new.surroundings(of: word, before: 0, after: 3)),
+      old: spaces.old,
+      new: spaces.new
+    )
   }
 }
 

@@ -94,7 +94,7 @@ extension Differences {
       if first.count != second.count {
         return first.count < second.count
       }
-      return first.form.parts.lexicographicallyPrecedes(second.form.parts)
+      return first.form.key < second.form.key
     }
   }
 

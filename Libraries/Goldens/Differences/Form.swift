@@ -11,10 +11,10 @@ package enum Form: Hashable, Sendable {
   case role(old: String, new: String, words: String)
   /// The cells of some words that have a role.
   case cells(old: String, new: String, role: String, words: String)
-  /// The space between two groups of words.
+  /// The space before some words, and the words before it.
   case space(before: String, after: String, old: Space, new: Space)
-  /// Words that stand in another row.
-  case moved(words: String, old: Int, new: Int)
+  /// Words that stand in another row, and their new column if it is another one too.
+  case moved(words: String, old: Int, new: Int, column: Int?)
   /// A whole file: its verdict, and the reason or the names.
   case file(verdict: String, old: String, new: String)
 }
@@ -28,8 +28,8 @@ extension Form {
     }
   }
 
-  /// The texts that it is made of.
-  var parts: [String] { ["\(self)"] }
+  /// A text that no other form has.
+  var key: String { "\(self)" }
 
   /// What forms on one line of a report have in common.
   var family: String {
@@ -38,9 +38,7 @@ extension Form {
     case .value: "value"
     case .role: "role"
     case .cells: "cells"
-    case .space(_, _, .cells, .cells): "cells"
-    case .space(_, _, .rows, .rows): "rows"
-    case .space: "breaks"
+    case .space: "space"
     case .moved: "moved"
     case .file: "file"
     }
@@ -57,20 +55,20 @@ extension Form {
       if given.name == .alternative { text = "the other alternative \(place)" }
       return isOneOfSeveral ? "as if \(text)" : text
     case .role(let old, let new, let words):
-      let text = words.isEmpty ? "" : " of “\(Form.shown(words))”"
+      let text = words.isEmpty ? "" : " of \(Form.quoted(words))"
       if new.isEmpty { return "− role “\(old)”\(text)" }
       if old.isEmpty { return "+ role “\(new)”\(text)" }
       return "role “\(old)” → “\(new)”\(text)"
     case .cells(let old, let new, let role, let words):
-      let text = words.isEmpty ? "" : " in “\(Form.shown(words))”"
+      let text = words.isEmpty ? "" : " in \(Form.quoted(words))"
       return "role “\(role)” in cells \(old) → \(new)\(text)"
     case .space(let before, let after, let old, let new):
-      return Form.space(Form.shown(before), Form.shown(after), old, new)
-    case .moved(let words, let old, let new):
-      return "“\(Form.shown(words))” in row \(old + 1) → \(new + 1)"
+      return Form.space(Form.quoted(before), Form.quoted(after), old, new)
+    case .moved(let words, let old, let new, let column):
+      let place = column.map { ", column \($0 + 1)" } ?? ""
+      return "\(Form.quoted(words)) in row \(old + 1) → \(new + 1)\(place)"
     case .file(_, let old, let new):
-      let names = [old, new].filter { !$0.isEmpty }
-      return names.map(Form.shown).joined(separator: " → ")
+      return [old, new].filter { !$0.isEmpty }.map(Form.shown).joined(separator: " → ")
     }
   }
 
@@ -80,46 +78,37 @@ extension Form {
 
   private static func edit(_ old: String, _ new: String) -> String {
     let texts = CellMarks.distinguished(old.plainSpaces(unless: new), new.plainSpaces(unless: old))
-    let before = "“\(Form.shown(texts.old))”"
-    let after = "“\(Form.shown(texts.new))”"
-    if old.isEmpty { return "+ \(after)" }
-    if new.isEmpty { return "− \(before)" }
-    return "\(before) → \(after)"
+    if old.isEmpty { return "+ \(quoted(texts.new))" }
+    if new.isEmpty { return "− \(quoted(texts.old))" }
+    return "\(quoted(texts.old)) → \(quoted(texts.new))"
   }
 
-  private static func space(
-    _ before: String,
-    _ after: String,
-    _ old: Space,
-    _ new: Space
-  ) -> String {
+  private static func space(_ before: String, _ after: String, _ old: Space, _ new: Space)
+    -> String
+  {
     func blanks(_ count: Int) -> String {
       count <= 12 ? String(repeating: "⎵", count: count) : "⎵×\(count)"
     }
     switch (old, new) {
     case (.cells(let old), .cells(let new)):
-      return "“\(before)” \(blanks(old)) “\(after)” → \(blanks(new))"
+      return "\(before) \(blanks(old)) \(after) → \(blanks(new))"
     case (.cells, .rows(let rows, _)):
       let more = rows == 0 ? "" : " after \(counted(rows, "empty row"))"
-      return "“\(after)” beside “\(before)” → in a row of its own\(more)"
+      return "\(after) beside \(before) → in a row of its own\(more)"
     case (.rows, .cells):
-      return "“\(after)” in a row of its own → beside “\(before)”"
+      return "\(after) in a row of its own → beside \(before)"
     case (.rows(let old, let column), .rows(let new, let newColumn)):
-      var texts: [String] = []
-      if old != new {
-        let noun = new > old ? "more empty row" : "fewer empty row"
-        var place = "between “\(before)” and “\(after)”"
-        if before.isEmpty { place = "above “\(after)”" }
-        if after.isEmpty { place = "at the end, below “\(before)”" }
-        texts.append("\(counted(abs(new - old), noun)) \(place)")
-      }
-      if column != newColumn {
-        let text = texts.isEmpty ? "“\(after)” " : ""
-        texts.append("\(text)in column \(column + 1) → \(newColumn + 1)")
-      }
-      return texts.joined(separator: ", ")
+      let columns = "in column \(column + 1) → \(newColumn + 1)"
+      if old == new { return "\(after) \(columns)" }
+      let rows = counted(abs(new - old), new > old ? "more empty row" : "fewer empty row")
+      var place = "between \(before) and \(after)"
+      if before == quoted("") { place = "above \(after)" }
+      if after == quoted("") { place = "at the end, below \(before)" }
+      return column == newColumn ? "\(rows) \(place)" : "\(rows) \(place), \(columns)"
     }
   }
+
+  private static func quoted(_ words: String) -> String { "“\(shown(words))”" }
 
   /// The text with invisible characters and non-breaking spaces made visible, and at most about 120
   /// characters: the middle of a longer one is left out.
@@ -150,11 +139,8 @@ extension Form {
       self = .value(given, old: old, isOneOfSeveral: isOneOfSeveral)
     case .words(let edit):
       let core = edit.reordered ?? Form.core(edit.old, edit.new)
-      self = .words(
-        old: core.old,
-        new: core.new,
-        role: edit.text.role(at: edit.range.lowerBound)
-      )
+      let role = edit.text.role(at: edit.range.lowerBound)
+      self = .words(old: core.old, new: core.new, role: role)
     }
   }
 
@@ -171,34 +157,15 @@ extension Form {
   }
 
   /// The part in which two texts differ, in whole words.
-  static func core(_ old: String, _ new: String) -> (old: String, new: String) {
-    let before = Clusters.list(of: old).map(\.glyph)
-    let after = Clusters.list(of: new).map(\.glyph)
-    let part = LongestCommonSubsequence.trimmed(before, after)
-    let removed = before[part.old]
-    let added = after[part.new]
-    let isBlank = (removed + added).allSatisfy { $0 == " " }
-    // Letters belong to the word that differs; where words were joined, its marks do too.
-    func belongs(_ glyph: String, to edges: [String?]) -> Bool {
-      if isBlank { return glyph != " " }
-      let isLetter = edges.contains { $0?.hasLetter ?? false }
-      return isLetter && glyph.hasLetter
-    }
-    let starts = [removed.first, added.first]
-    var start = part.old.lowerBound
-    while start > 0, belongs(before[start - 1], to: starts) {
-      start -= 1
-    }
-    let ends = [removed.last, added.last]
-    var rest = before[part.old.upperBound...]
-    while let glyph = rest.first, belongs(glyph, to: ends) {
-      rest.removeFirst()
-    }
-    func inner(_ glyphs: [String]) -> String {
-      let core = glyphs[start..<glyphs.count - rest.count]
-      return core.joined().withoutEndBlanks
-    }
-    return (inner(before), inner(after))
+  private static func core(_ old: String, _ new: String) -> (old: String, new: String) {
+    let words = old.wordsAfterBlanks
+    let newWords = new.wordsAfterBlanks
+    let part = LongestCommonSubsequence.trimmed(words, newWords)
+    let whole = words[part.old].joined()
+    let newWhole = newWords[part.new].joined()
+    let core = whole.withoutBlanks
+    let newCore = newWhole.withoutBlanks
+    return core == newCore ? (whole, newWhole) : (core, newCore)
   }
 }
 
@@ -218,7 +185,7 @@ extension String {
     let glyphs = filter { $0 != " " }
     guard let first = glyphs.first else { return "" }
     let isRule = Set(glyphs).count == 1 && glyphs.count >= 3
-    return isRule && !hasLetter ? String(first) : nil
+    return isRule && !first.isLetter && !first.isNumber ? String(first) : nil
   }
 
   /// With plain spaces in place of no-break ones, unless only these make it another text.
@@ -227,18 +194,27 @@ extension String {
     return plain(self) == plain(other) ? self : plain(self)
   }
 
-  fileprivate var hasLetter: Bool {
-    contains { $0.isLetter || $0.isNumber }
+  /// The words, each with the blanks before it.
+  fileprivate var wordsAfterBlanks: [String] {
+    var words: [String] = []
+    var isInWord = false
+    for character in self {
+      if words.isEmpty || isInWord && character.isBlank { words.append("") }
+      words[words.count - 1].append(character)
+      isInWord = !character.isBlank
+    }
+    return words
   }
 
-  /// The words without spaces at their ends that only keep them apart from others; all if there are
-  /// no words.
-  fileprivate var withoutEndBlanks: String {
-    func isBlank(_ character: Character?) -> Bool {
-      character == " " || character == "\u{A0}"
-    }
-    var text = drop(while: isBlank)
-    while isBlank(text.last) { text.removeLast() }
-    return text.isEmpty ? self : String(text)
+  /// The words without blanks before and after them.
+  fileprivate var withoutBlanks: String {
+    var text = self[...]
+    while text.first?.isBlank == true { text.removeFirst() }
+    while text.last?.isBlank == true { text.removeLast() }
+    return String(text)
   }
+}
+
+extension Character {
+  fileprivate var isBlank: Bool { self == " " || self == "\u{A0}" }
 }

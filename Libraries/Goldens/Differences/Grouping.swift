@@ -1,11 +1,11 @@
 /// Joins forms into causes: which edits are one edit of the code.
 ///
-/// Words that were taken back are one cause if they are the same; if they took the same place of the
-/// same text; or if words of one role were all added, removed, shortened or extended at their ends,
-/// or have other numbers. Values are one cause if one line gave them, or if values of the same name
-/// differ by the same. What is left after that is one cause on each screen, since rows move each
-/// other; that of two screens is one if it moved by as much, or has the same words. A role that differs
-/// alone is one cause with the same replacement of a role.
+/// Words that were taken back are one cause if they became the same words, if they were in the same
+/// place of the same text, or if words of one role were all added, removed, shortened or extended at
+/// their ends, or have other numbers. Values are one cause if one line gave them, or if values of the
+/// same name differ by the same. What is left after that is one cause on each screen, since rows move
+/// each other; that of two screens is one if it moved by as much, or has the same words. A role that
+/// differs alone is one cause with the same replacement of a role.
 ///
 /// Nothing is joined because it looks alike, and every form of a cause is listed, so joining hides
 /// nothing. Two forms are joined by what they share alone, so the other causes stay as they are when
@@ -14,7 +14,6 @@ struct Grouping {
   /// The facts about a form in all goldens.
   private struct Known {
     var screens: Set<String> = []
-    var states: Set<String> = []
     /// The texts of the edits that were taken back, and the places in them.
     var texts: Set<[String]> = []
     /// Whether it is one of the edits that gave an old golden.
@@ -44,11 +43,11 @@ struct Grouping {
       for place in differences[index].found.indices {
         let found = differences[index].found[place]
         if found.isAccepted { continue }
-        let root = grouping.root(found.form)
         if found.isEcho, let moving {
           differences[index].found[place].cause = moving
           continue
         }
+        let root = grouping.root(found.form)
         let cause = numbers[root] ?? numbers.count
         numbers[root] = cause
         differences[index].found[place].cause = cause
@@ -61,13 +60,10 @@ struct Grouping {
     for found in difference.found where !found.isEcho && !found.isAccepted {
       var one = known[found.form] ?? Known()
       one.screens.insert(difference.change.screen)
-      one.states.insert(difference.change.state)
-      if let edit = found.edit {
-        if case .words(let words) = edit {
-          one.texts.insert([words.text.words, "\(words.range.lowerBound)"])
-        }
-        if difference.isProved { one.isProved = true }
+      if case .words(let words) = found.edit {
+        one.texts.insert([words.text.words, "\(words.range.lowerBound)"])
       }
+      if found.edit != nil, difference.isProved { one.isProved = true }
       if difference.proof == nil { one.isDrawn = false }
       if difference.isAlone { one.isAlone = true }
       known[found.form] = one
@@ -78,7 +74,7 @@ struct Grouping {
     // An edit that isn't proved belongs to one that is, or else to what is left.
     let sorted = known.sorted { one, other in
       if one.value.isProved != other.value.isProved { return one.value.isProved }
-      return one.key.parts.lexicographicallyPrecedes(other.key.parts)
+      return one.key.key < other.key.key
     }
     var first: [[String]: Form] = [:]
     for (form, known) in sorted {
@@ -124,25 +120,18 @@ struct Grouping {
     case .file, .cells, .moved:
       return []
     case .space(_, _, let old, let new):
-      return [["space", old.change(to: new).map { "\($0)" } ?? "breaks"]]
+      return [["space", "\(old.change(to: new))"]]
     case .value(let given, let old, _):
-      var keys = [["line", "\(given.line)", given.name.rawValue]]
-      if let number = Int(given.value), let old = Int(old) {
-        keys.append(["value", given.name.rawValue, "\(number - old)"])
-      } else {
-        keys.append(["value", given.name.rawValue, given.value, old])
-      }
-      return keys
+      var change = [given.value, old]
+      if let number = Int(given.value), let old = Int(old) { change = ["\(number - old)"] }
+      let name = given.name.rawValue
+      return [["line", "\(given.line)", name], ["value", name] + change]
     case .role(let old, let new, _):
       return known.isAlone ? [["role", old, new]] : []
     case .words(let old, let new, let role):
-      var keys = [["words", old, new]]
-      if !new.isEmpty { keys.append(["text", new]) }
-      keys += known.texts.map { ["text"] + $0 }
-      if !known.texts.isEmpty, let side = Grouping.side(old, new) {
-        keys.append([side, role])
-      }
-      if !known.isDrawn { keys.append(["states"] + known.states.sorted()) }
+      var keys = known.texts.map { ["text"] + $0 }
+      keys.append(new.isEmpty ? ["removed", old] : ["words", new])
+      if !known.texts.isEmpty, let side = side(old, new) { keys.append([side, role]) }
       return keys
     }
   }

@@ -49,6 +49,21 @@ extension Hunk {
   }
 }
 
+extension Range<Int> {
+  /// The parts between two neighbours for which a condition holds.
+  func divided(where isEnd: (Int, Int) -> Bool) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    for index in self {
+      if let last = parts.last, !isEnd(index - 1, index) {
+        parts[parts.count - 1] = last.lowerBound..<index + 1
+      } else {
+        parts.append(index..<index + 1)
+      }
+    }
+    return parts
+  }
+}
+
 extension [Hunk] {
   /// Appends a hunk that follows the last one, or extends the last one if at most `gap` equal
   /// elements separate them.

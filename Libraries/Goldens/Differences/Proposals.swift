@@ -1,54 +1,30 @@
 import TextLayout
 
-/// The edits of texts that could have changed a page: for each word that differs, the text that has
-/// drawn it.
+/// The edits that could have changed a page: other words in the texts that have drawn the words that
+/// differ, and other values of the blocks around them.
 ///
-/// They are proposals. An experiment shows whether the page was as it is with them.
+/// They are proposals. A trial shows whether the page was as it is with them.
 struct Proposals {
-  /// A part of a word that one text has drawn.
-  private struct Part {
-    let text: Substitution.Text
-    /// The bytes of the text.
-    var range: Range<Int>
-    var cells: Range<Int>
-    var isRepeated = false
-  }
-
   private let alignment: Alignment
-  /// The parts of each row, from left to right.
-  private var parts: [Int: [Part]] = [:]
+  private let difference: RowDifference
+  private let drawn: Drawn
   private var counts: [Substitution.Words: Int] = [:]
+  /// The edits of values, the likeliest first.
+  private(set) var values: [Edit] = []
 
   /// - Parameters:
-  ///   - difference: the rows of the old page and the new one.
-  ///   - frame: the new page, with the texts of its cells.
-  init(_ difference: RowDifference, drawnBy frame: Frame) {
-    self.init(difference) { row in
-      let traces = frame.traces(inRows: row..<row + 1)
-      return traces.flatMap(Proposals.parts)
-    }
-  }
-
-  /// - Parameters:
-  ///   - difference: the lines of the old spoken text and the new one.
-  ///   - texts: the texts of each new line.
-  init(_ difference: RowDifference, spoken texts: [Int: [BlockTrace.Source]]) {
-    self.init(difference) { row in
-      Proposals.parts(of: difference.new[row], texts[row] ?? [])
-    }
-  }
-
-  private init(_ difference: RowDifference, partsOfRow: (Int) -> [Part]) {
+  ///   - old: the old page, of which `drawn` is the new one.
+  init(from old: [UInt8], to drawn: Drawn) {
+    difference = RowDifference(old: old, new: drawn.bytes)
+    self.drawn = drawn
     alignment = Alignment(difference)
-    for row in Set(alignment.new.map(\.row)) {
-      parts[row] = partsOfRow(row)
-    }
-    for change in alignment.changes { propose(change) }
+    for change in alignment.changes where !change.isEmpty { propose(change) }
+    proposeValues()
+    values = values.unique
   }
 
-  /// The edits, at most one for each place of a text: the one that most words ask for. A few words
-  /// between two edits of a text are a part of both.
-  var edits: [Edit] {
+  /// The edits of words, at most one for each place of a text: the one that most words ask for.
+  var words: [Edit] {
     let sorted = counts.sorted { first, second in
       if first.value != second.value {
         return first.value > second.value
@@ -56,19 +32,10 @@ struct Proposals {
       return first.key.order.lexicographicallyPrecedes(second.key.order)
     }
     var taken: [Substitution.Words] = []
-    for edit in sorted.map(\.key) {
-      if taken.contains(where: edit.overlaps) { continue }
+    for edit in sorted.map(\.key) where !taken.contains(where: edit.overlaps) {
       taken.append(edit)
     }
-    var joined: [Substitution.Words] = []
-    for edit in taken.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      if let index = joined.firstIndex(where: { $0.isNear(edit) }) {
-        joined[index] = joined[index].joined(with: edit)
-      } else {
-        joined.append(edit)
-      }
-    }
-    return joined.map(Edit.words)
+    return taken.map(Edit.words)
   }
 
   // MARK: Words
@@ -76,38 +43,27 @@ struct Proposals {
   private mutating func propose(_ change: Hunk) {
     let old = alignment.old[change.old]
     let new = alignment.new[change.new]
-    if new.isEmpty { return insert(change) }
-    // The text is only divided into lines elsewhere, or shortened by the engine.
-    let letters = old.flatMap(\.bytes)
-    if letters == new.flatMap(\.bytes) { return }
+    // The text is shortened by the engine, or only divided into lines elsewhere.
     if (old + new).contains(where: \.isShortened) { return }
-    let phrases = phrases(of: new)
-    if phrases.count == 1 { return replace(new, by: old) }
+    if old.flatMap(\.bytes) == new.flatMap(\.bytes) { return }
+    if new.isEmpty { return insert(change) }
+    let phrases = change.new.divided { !continues($0, $1) }
     // Otherwise it isn't known which old words belong to which phrase.
-    guard old.count == new.count else { return }
-    var rest = old
+    guard phrases.count == 1 || old.count == new.count else { return }
     for phrase in phrases {
-      replace(phrase, by: rest.prefix(phrase.count))
-      rest = rest.dropFirst(phrase.count)
+      let start = old.startIndex + phrase.lowerBound - new.startIndex
+      let part = phrases.count == 1 ? old : old[start..<start + phrase.count]
+      replace(alignment.new[phrase], by: part)
     }
   }
 
-  /// The words in groups that each belong to one text.
-  private func phrases(of words: ArraySlice<Word>) -> [ArraySlice<Word>] {
-    var phrases: [ArraySlice<Word>] = []
-    var before: Part?
-    for word in words {
-      let part = onlyPart(of: word)
-      if let part, let before, part.text == before.text,
-        part.range.lowerBound > before.range.lowerBound
-      {
-        phrases[phrases.count - 1].append(word)
-      } else {
-        phrases.append([word])
-      }
-      before = part
-    }
-    return phrases
+  /// Whether two neighbouring words are words of one text, in order.
+  private func continues(_ index: Int, _ next: Int) -> Bool {
+    guard
+      let part = onlyPart(of: alignment.new[index]),
+      let nextPart = onlyPart(of: alignment.new[next])
+    else { return false }
+    return part.text == nextPart.text && part.range.lowerBound < nextPart.range.lowerBound
   }
 
   private mutating func replace(_ words: ArraySlice<Word>, by old: ArraySlice<Word>) {
@@ -118,7 +74,7 @@ struct Proposals {
       let end = onlyPart(of: last)
     else { return }
     var range = start.range.lowerBound..<end.range.upperBound
-    var text = Alignment.text(old)
+    var text = old.map(\.text).joined(separator: " ")
     if old.isEmpty {
       range = start.text.extended(range)
     } else if start.isRepeated {
@@ -129,8 +85,7 @@ struct Proposals {
       let before = first.glyphs { $0 < start.cells.lowerBound }
       let after = last.glyphs { $0 >= end.cells.upperBound }
       guard text.hasPrefix(before), text.hasSuffix(after) else { return }
-      let rest = text.dropFirst(before.count)
-      text = String(rest.dropLast(after.count))
+      text = String(text.dropFirst(before.count).dropLast(after.count))
     }
     note(Substitution.Words(start.text, range, text))
   }
@@ -140,17 +95,13 @@ struct Proposals {
   private mutating func insert(_ change: Hunk) {
     let old = alignment.old[change.old]
     guard let first = old.first, let last = old.last else { return }
-    if old.contains(where: \.isShortened) { return }
-    let words = Alignment.text(old)
+    let words = old.map(\.text).joined(separator: " ")
     let place = change.new.lowerBound
-    let newBefore = alignment.new[..<place].last
-    let newAfter = alignment.new[place...].first
-    let before = newBefore.flatMap { parts(of: $0).last }
-    let after = newAfter.flatMap { parts(of: $0).first }
+    let before = alignment.new[..<place].last.flatMap { drawn.parts(of: $0).last }
+    let after = alignment.new[place...].first.flatMap { drawn.parts(of: $0).first }
     let wordBefore = alignment.old[..<change.old.lowerBound].last
     let wordAfter = alignment.old[change.old.upperBound...].first
-    let isWithin = before?.text == after?.text
-    if let before, isWithin || wordBefore?.isBeside(first) == true {
+    if let before, before.text == after?.text || wordBefore?.isBeside(first) == true {
       let end = before.range.upperBound
       note(Substitution.Words(before.text, end..<end, " " + words))
     } else if let after, let wordAfter, last.isBeside(wordAfter) {
@@ -165,76 +116,154 @@ struct Proposals {
     counts[edit, default: 0] += 1
   }
 
-  // MARK: Texts
-
-  /// The parts of a word; neighbours of one text are one part.
-  private func parts(of word: Word) -> [Part] {
-    var own: [Part] = []
-    for next in parts[word.row] ?? [] {
-      guard word.cells.overlaps(next.cells) else { continue }
-      if var last = own.last, last.text == next.text,
-        last.range.upperBound == next.range.lowerBound
-      {
-        last.range = last.range.lowerBound..<next.range.upperBound
-        last.cells = last.cells.lowerBound..<next.cells.upperBound
-        own[own.count - 1] = last
-      } else {
-        own.append(next)
-      }
-    }
-    return own
-  }
-
   /// The part that is a whole word; nil if several texts have drawn it.
-  private func onlyPart(of word: Word) -> Part? {
-    let parts = parts(of: word)
+  private func onlyPart(of word: Word) -> Drawn.Part? {
+    let parts = drawn.parts(of: word)
     return parts.count == 1 ? parts[0] : nil
   }
+}
 
-  /// The words of the texts of a spoken line, as far as they are found in it in this order.
-  private static func parts(
-    of line: GoldenRow,
-    _ sources: [BlockTrace.Source]
-  ) -> [Part] {
-    var parts: [Part] = []
-    var place = line.startIndex
-    for source in sources {
-      guard let text = source.text else { continue }
-      for range in text.words(in: source.range) {
-        let bytes = text.bytes(range)
-        guard let found = line[place...].firstRange(of: bytes) else { continue }
-        place = found.upperBound
-        let start = Word.width(of: line[..<found.lowerBound])
-        let cells = start..<start + Word.width(of: bytes)
-        parts.append(Part(text: text, range: range, cells: cells))
-      }
+extension Word {
+  /// The glyphs in some cells.
+  fileprivate func glyphs(inCells isContained: (Int) -> Bool) -> String {
+    var column = cells.lowerBound
+    var glyphs = ""
+    for (glyph, width) in Clusters.list(of: text) {
+      if isContained(column) { glyphs += glyph }
+      column += width
     }
-    return parts
+    return glyphs
+  }
+}
+
+// MARK: Values
+
+extension Proposals {
+  /// How far words stand from where they stood, which a value of the blocks around them can explain.
+  private struct Shift: Hashable {
+    /// The rows that there were more before the words.
+    var rows = 0
+    /// The cells.
+    var cells = 0
+    /// Whether words stand in other rows.
+    var isDivided = false
   }
 
-  /// The words of a trace, each with its place in the text and its cells.
-  private static func parts(of trace: BlockTrace) -> [Part] {
-    guard
-      let source = trace.source,
-      let text = source.text,
-      !trace.isBlank
-    else { return [] }
-    let whole = source.range
-    if source.isRepeated {
-      let part = Part(text: text, range: whole, cells: trace.columns, isRepeated: true)
-      return [part]
+  private mutating func proposeValues() {
+    let isPlain = alignment.hasSameWords
+    var known: Set<Shift> = []
+    for change in alignment.changes {
+      let old = alignment.old[change.old]
+      let new = alignment.new[change.new]
+      if old.count == 1, let old = old.first, let new = new.first {
+        for given in drawn.values(around: [new])
+        where given.name == .glyph || given.name == .headingLevel {
+          if given.value == new.glyphOrLevel { add(given, old.glyphOrLevel) }
+        }
+      }
+      let shift = shift(change)
+      guard isPlain, known.insert(shift).inserted, known.count <= 6 else { continue }
+      let around = alignment.new[..<min(change.new.lowerBound + 1, alignment.new.count)].suffix(2)
+      for given in drawn.values(around: around) { propose(given, shift) }
     }
-    var parts: [Part] = []
-    var place = whole.lowerBound
-    var column = trace.columns.lowerBound
-    for range in text.words(in: whole) {
-      let blanks = text.bytes(place..<range.lowerBound)
-      let start = column + Word.width(of: blanks)
-      column = start + Word.width(of: text.bytes(range))
-      place = range.upperBound
-      let cells = start..<column
-      parts.append(Part(text: text, range: range, cells: cells))
+  }
+
+  private func shift(_ change: Hunk) -> Shift {
+    guard change.isEmpty else { return Shift(isDivided: true) }
+    let spaces = alignment.spaces(before: change.start)
+    switch spaces {
+    case (.cells(let old), .cells(let new)):
+      return Shift(cells: old - new)
+    case (.rows(let old, let column), .rows(let new, let newColumn)):
+      return Shift(rows: old - new, cells: column - newColumn)
+    case (.cells, .rows), (.rows, .cells):
+      return Shift(isDivided: true)
     }
-    return parts
+  }
+
+  /// Proposes the values that give another place to words.
+  private mutating func propose(_ given: GivenValue, _ shift: Shift) {
+    if given.name == .alignment, shift.cells != 0 {
+      for old in ["leading", "center", "trailing"] { add(given, old) }
+    }
+    // A value without a bound is no number of cells.
+    guard let number = Int(given.value), number < 10_000 else { return }
+    var olds: [Int] = []
+    switch given.name {
+    case .gap, .gapBefore, .gapAfter, .paddingAbove, .paddingBelow:
+      olds = [number + shift.rows]
+    case .height:
+      olds = [number + (shift.isDivided ? moreRows : shift.rows)]
+    case .lines, .rows:
+      olds = shift.isDivided ? [number + moreRows, number + moreRows.signum()] : []
+    case .indent, .paddingBefore, .columnGap, .leastWidth:
+      olds = [number + shift.cells]
+    case .width, .idealWidth, .mostWidth, .measure:
+      olds = shift.isDivided ? wider(than: number) : [number + shift.cells]
+    case .limit:
+      olds = shift.isDivided ? wider(than: number) : [number - 2 * shift.cells]
+    case .alternative:
+      olds = shift.isDivided ? [0] : []
+    case .paddingAfter, .share, .hang, .alignment, .glyph, .role, .background, .headingLevel:
+      break
+    }
+    for old in olds where old >= 0 { add(given, "\(old)") }
+  }
+
+  /// The rows that there were more, where the numbers of rows differ.
+  private var moreRows: Int {
+    difference.hunks.map { $0.old.count - $0.new.count }.first { $0 != 0 } ?? 0
+  }
+
+  /// The old widths of a text whose words stand in other rows: at least that of the longest old row.
+  private func wider(than number: Int) -> [Int] {
+    func widest(_ rows: [GoldenRow], _ ranges: [Range<Int>]) -> Int {
+      ranges.flatMap { rows[$0] }.map { Word.width(of: $0) }.max() ?? 0
+    }
+    let old = widest(difference.old, difference.hunks.map(\.old))
+    let new = widest(difference.new, difference.hunks.map(\.new))
+    return (0...3).map { max(1, number + old - new + $0) }
+  }
+
+  private mutating func add(_ given: GivenValue, _ old: String?) {
+    if let old, old != given.value { values.append(.value(given, old: old)) }
+  }
+
+  /// The edits of roles that could have changed a golden of styles: of each row, the cells that have
+  /// other roles.
+  static func roles(from old: [UInt8], to drawn: Drawn) -> [Edit] {
+    guard let frame = drawn.frame else { return [] }
+    let difference = RowDifference(old: old, new: drawn.bytes)
+    let runs = difference.hunks.flatMap { difference.old[$0.old].map(StyleRows.Run.init) }
+    let newRuns = difference.hunks.flatMap { difference.new[$0.new].map(StyleRows.Run.init) }
+    let rows = Set((runs + newRuns).map(\.row)).intersection(0..<frame.rowCount)
+    var edits: [Edit] = []
+    for trace in rows.sorted().flatMap({ frame.traces(inRows: $0..<$0 + 1) }) {
+      for isBehind in [false, true] {
+        func role(_ runs: [StyleRows.Run]) -> String {
+          let run = runs.first { run in
+            let isHere = isBehind || run.cells.overlaps(trace.columns)
+            return run.row == trace.row && run.isBehind == isBehind && isHere
+          }
+          return run?.name ?? "plain"
+        }
+        let old = role(runs)
+        let new = role(newRuns)
+        guard old != new else { continue }
+        let values = trace.path.reversed().flatMap(\.values).filter { given in
+          given.name == (isBehind ? .background : .role) && given.value == new
+        }
+        edits += values.prefix(2).map { .value($0, old: old) }
+      }
+    }
+    return edits.unique
+  }
+}
+
+extension Word {
+  /// The glyph that a rule repeats, or the level of a spoken heading, such as `2:`.
+  fileprivate var glyphOrLevel: String? {
+    if let onlyGlyph { return onlyGlyph }
+    return text.last == ":" && Int(text.dropLast()) != nil ? String(text.dropLast()) : nil
   }
 }

@@ -17,6 +17,9 @@ struct Prover: Sendable {
   private let specimens: [String: Specimen]
   private var isSettled: [Bool]
   private var tried: [Set<[Edit]>]
+  /// After as many goldens of a screen that no value explains, its others are only tried with what is
+  /// proved elsewhere.
+  private static let failureLimit = 3
 
   /// - Parameters:
   ///   - goldens: the goldens, each state's text first.
@@ -54,7 +57,7 @@ struct Prover: Sendable {
     }
     for (index, trial) in trials {
       goldens[index].trial = trial
-      if trial == nil { isSettled[index] = true }
+      isSettled[index] = trial == nil
     }
     for (index, golden) in goldens.enumerated() {
       if golden.change.isStyles, let text = places[golden.change.counterpart] {
@@ -62,31 +65,16 @@ struct Prover: Sendable {
         goldens[index].trial?.own = own
       }
       guard let edits = accepted.edits(of: golden.change) else { continue }
-      goldens[index].proof = golden.trial.map { trial in
-        Difference.Proof(edits: edits, drawing: trial.drawing(takingBack: edits))
-      }
-      isSettled[index] = true
+      settle(index, golden.trial?.proof(edits))
     }
   }
 
-  // MARK: Trials
-
-  /// The lists of edits of a golden in the order of trust: those that its own rows propose; those
-  /// that are proved in its state, all and then those of each golden; and those that are proved
-  /// anywhere.
-  private func lists(_ index: Int, _ evidence: Evidence) -> [[Edit]] {
-    guard let trial = goldens[index].trial else { return [] }
-    let state = evidence.states[goldens[index].change.state] ?? []
-    let inState = Prover.joined(state)
-    let anywhere = Prover.joined([inState, trial.applicable(evidence.all)])
-    let lists =
-      [trial.own, inState] + state + [
-        Prover.joined([inState, trial.own]),
-        anywhere,
-        Prover.joined([anywhere, trial.own]),
-      ]
-    return lists.filter { !$0.isEmpty && !tried[index].contains($0) }.unique
+  private mutating func settle(_ index: Int, _ proof: Proof?) {
+    goldens[index].proof = proof
+    isSettled[index] = true
   }
+
+  // MARK: Trials
 
   /// The proved edits, of each state by golden, and of all.
   private struct Evidence {
@@ -95,11 +83,22 @@ struct Prover: Sendable {
   }
 
   private var evidence: Evidence {
-    let proved = states.mapValues { own in
-      own.filter { isSettled[$0] }.compactMap { goldens[$0].proof?.edits }
-    }
-    let all = goldens.indices.filter { isSettled[$0] }.compactMap { goldens[$0].proof?.edits }
-    return Evidence(states: proved, all: Prover.joined(all))
+    Evidence(
+      states: states.mapValues { own in own.compactMap { goldens[$0].proof?.edits } },
+      all: Prover.joined(goldens.compactMap { $0.proof?.edits })
+    )
+  }
+
+  /// The lists of edits of a golden in the order of trust: those that its own rows propose; those
+  /// that are proved in its state, of each golden and all; and those that are proved anywhere.
+  private func lists(_ index: Int, _ evidence: Evidence) -> [[Edit]] {
+    guard let trial = goldens[index].trial else { return [] }
+    let state = evidence.states[goldens[index].change.state] ?? []
+    let inState = Prover.joined(state)
+    let anywhere = Prover.joined([inState, trial.applicable(evidence.all)])
+    let withOwn = [inState, anywhere].map { Prover.joined([$0, trial.own]) }
+    let lists = [trial.own, inState] + state + [withOwn[0], anywhere, withOwn[1]]
+    return lists.filter { !$0.isEmpty && !tried[index].contains($0) }.unique
   }
 
   /// Tries the lists of each golden, as long as something more is proved.
@@ -107,7 +106,7 @@ struct Prover: Sendable {
     var isDone = false
     while !isDone {
       let evidence = evidence
-      let results = each { prover, index -> (proof: Difference.Proof?, tried: [[Edit]]) in
+      let results = each { prover, index -> (proof: Proof?, tried: [[Edit]]) in
         var tried: [[Edit]] = []
         for edits in prover.lists(index, evidence) {
           if let proof = prover.proof(edits, index) { return (proof, tried) }
@@ -119,8 +118,7 @@ struct Prover: Sendable {
       for (index, result) in results {
         tried[index].formUnion(result.tried)
         guard let proof = result.proof else { continue }
-        goldens[index].proof = proof
-        isSettled[index] = true
+        settle(index, proof)
         isDone = false
       }
     }
@@ -128,16 +126,16 @@ struct Prover: Sendable {
 
   /// The proof of a golden with some edits, without those that aren't needed; nil if it doesn't come
   /// back.
-  private func proof(_ edits: [Edit], _ index: Int) -> Difference.Proof? {
-    guard let trial = goldens[index].trial else { return nil }
-    let old = goldens[index].oldRows
-    guard trial.drawing(takingBack: edits) == old else { return nil }
+  private func proof(_ edits: [Edit], _ index: Int) -> Proof? {
+    guard let trial = goldens[index].trial, trial.drawing(takingBack: edits) == trial.old else {
+      return nil
+    }
     var needed = edits
     for edit in edits where !trial.own.contains(edit) || goldens[index].change.isStyles {
       let others = needed.filter { $0 != edit }
-      if trial.drawing(takingBack: others) == old { needed = others }
+      if trial.drawing(takingBack: others) == trial.old { needed = others }
     }
-    return Difference.Proof(edits: needed, drawing: old)
+    return Proof(edits: needed, drawing: trial.old, distance: 0)
   }
 
   // MARK: Values
@@ -148,12 +146,10 @@ struct Prover: Sendable {
     while true {
       // Each screen has one golden of each aspect in a round.
       var next: [[String]: Int] = [:]
-      for index in open {
+      for index in open where !tried[index].contains([]) {
         let change = goldens[index].change
         let key = [change.screen, GoldenName(change.path)?.aspect.rawValue ?? ""]
-        if failures[key, default: 0] < 3, !tried[index].contains([]) {
-          next[key] = next[key] ?? index
-        }
+        if failures[key, default: 0] < Prover.failureLimit { next[key] = next[key] ?? index }
       }
       if next.isEmpty { return }
       let indices = Set(next.values)
@@ -163,11 +159,8 @@ struct Prover: Sendable {
       }
       for (index, alternatives) in found where indices.contains(index) {
         tried[index].insert([])
-        guard let best = elect(alternatives, places), let proof = proof(best, index) else {
-          continue
-        }
-        goldens[index].proof = proof
-        isSettled[index] = true
+        guard let best = elect(alternatives, places) else { continue }
+        settle(index, proof(best, index))
       }
       for (key, index) in next where !isSettled[index] { failures[key, default: 0] += 1 }
       prove()
@@ -178,17 +171,16 @@ struct Prover: Sendable {
   /// the one that brings the drawing nearest is tried with another one.
   private func alternatives(_ index: Int, _ evidence: Evidence) -> [[Edit]] {
     guard let trial = goldens[index].trial else { return [] }
-    let bases = ([[]] + lists(index, evidence) + tried[index]).unique.map { Attempt($0, trial) }
-    guard var base = bases.min(by: { $0.distance < $1.distance }) else { return [] }
+    let bases = ([[]] + lists(index, evidence) + tried[index]).unique.map(trial.proof)
+    var base = bases.min { $0.distance < $1.distance }
     for _ in 1...4 {
-      let steps = trial.proposals(after: base.edits).map { edit in
-        Attempt(Prover.joined([base.edits, [edit]]), trial)
+      guard let last = base else { return [] }
+      let steps = trial.proposals(after: last.edits).map { edit in
+        trial.proof(Prover.joined([last.edits, [edit]]))
       }
       let proofs = steps.filter { $0.distance == 0 }
       if !proofs.isEmpty { return proofs.map(\.edits) }
-      guard let best = steps.min(by: { $0.distance < $1.distance }), best.distance < base.distance
-      else { return [] }
-      base = best
+      base = steps.filter { $0.distance < last.distance }.min { $0.distance < $1.distance }
     }
     return []
   }
@@ -207,12 +199,15 @@ struct Prover: Sendable {
       let unchanged = states.compactMap { specimens[$0] }.flatMap(\.goldens).filter { golden in
         places[golden.path] == nil
       }
-      return proofs - unchanged.spread(4).count { Trial.contradicts(edits, $0) }
+      let contradictions = unchanged.spread(4).count { golden in
+        Substitution(edits).drawing(golden.bytes) != golden.bytes()
+      }
+      return proofs - contradictions
     }
     let most = votes.max()
-    let elected = alternatives.indices.filter { votes[$0] == most }
-    if elected.count > 1 { several.formUnion(alternatives[elected[0]].filter(\.isValue)) }
-    return alternatives[elected[0]]
+    let elected = alternatives.indices.filter { votes[$0] == most }.map { alternatives[$0] }
+    if elected.count > 1 { several.formUnion(elected[0].filter(\.isValue)) }
+    return elected[0]
   }
 
   // MARK: The rest
@@ -220,54 +215,20 @@ struct Prover: Sendable {
   /// Takes back the proved edits that bring a drawing nearer to the old golden, and then small edits
   /// of words that aren't proved but do so too, since the same format of dates is proved for other
   /// dates only.
-  private func nearest(_ index: Int, _ evidence: Evidence) -> Difference.Proof? {
+  private func nearest(_ index: Int, _ evidence: Evidence) -> Proof? {
     guard let trial = goldens[index].trial else { return nil }
     let state = evidence.states[goldens[index].change.state] ?? []
-    var best = Attempt(Prover.joined(state + [trial.applicable(evidence.all)]), trial)
-    let isEntangled = best.distance > 0 && best.isEntangled(trial)
-    for edit in best.edits where isEntangled || !trial.own.contains(edit) {
-      let less = Attempt(best.edits.filter { $0 != edit }, trial)
-      if less.distance <= best.distance { best = less }
+    var best = trial.proof(Prover.joined(state + [trial.applicable(evidence.all)]))
+    for edit in best.edits {
+      let less = trial.proof(best.edits.filter { $0 != edit })
+      let isOwn = trial.own.contains(edit)
+      if less.distance < best.distance || !isOwn && less.distance == best.distance { best = less }
     }
-    let known = Set(best.edits.map(\.place))
-    for edit in trial.own where edit.isSmall && !known.contains(edit.place) {
-      let more = Attempt(Prover.joined([best.edits, [edit]]), trial)
+    for edit in trial.own where edit.isSmall {
+      let more = trial.proof(Prover.joined([best.edits, [edit]]))
       if more.distance < best.distance { best = more }
     }
-    return Difference.Proof(edits: best.edits, drawing: best.drawing)
-  }
-
-  /// A drawing with some edits taken back, and its distance from the old golden.
-  private struct Attempt {
-    let edits: [Edit]
-    let drawing: [UInt8]
-    let distance: Int
-
-    init(_ edits: [Edit], _ trial: Trial) {
-      self.edits = edits
-      drawing = trial.drawing(takingBack: edits)
-      distance = Prover.distance(trial.old, drawing)
-    }
-
-    /// Whether rows that are left are also rows that the edits change.
-    func isEntangled(_ trial: Trial) -> Bool {
-      let rest = RowDifference(old: trial.old, new: drawing).hunks
-      let taken = RowDifference(old: drawing, new: trial.new).hunks
-      return rest.contains { left in taken.contains { $0.old.overlaps(left.new) } }
-    }
-  }
-
-  /// The bytes in which two goldens differ, without those that the rows of a pair have in common.
-  static func distance(_ old: [UInt8], _ new: [UInt8]) -> Int {
-    if old == new { return 0 }
-    let difference = RowDifference(old: old, new: new)
-    return difference.hunks.flatMap(\.pairs).reduce(0) { sum, part in
-      let rows = difference.old[part.old].joinedRows
-      let newRows = difference.new[part.new].joinedRows
-      let whole = Hunk(old: rows.indices, new: newRows.indices)
-      let own = LongestCommonSubsequence.trimmed(whole, rows, newRows)
-      return sum + own.old.count + own.new.count
-    }
+    return best
   }
 
   /// The edits of several lists; those of an earlier list win for a text or a value.
@@ -304,7 +265,7 @@ extension Edit {
   }
 
   /// An order that is the same in every run.
-  var order: [String] {
+  fileprivate var order: [String] {
     switch self {
     case .words(let words): words.order
     case .value(let given, let old):

@@ -33,6 +33,17 @@ extension RowDifference {
     hunks.removeAll(where: \.isEmpty)
   }
 
+  /// The bytes that differ, without those that the rows of a pair have in common at their ends.
+  var distance: Int {
+    hunks.flatMap(\.pairs).reduce(0) { sum, part in
+      let rows = old[part.old].joinedRows
+      let newRows = new[part.new].joinedRows
+      let whole = Hunk(old: rows.indices, new: newRows.indices)
+      let own = LongestCommonSubsequence.trimmed(whole, rows, newRows)
+      return sum + own.old.count + own.new.count
+    }
+  }
+
   /// The rows of a golden that differ.
   init(of change: Change) {
     self.init(old: change.oldRows, new: change.newRows)

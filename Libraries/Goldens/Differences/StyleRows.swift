@@ -1,10 +1,7 @@
 import TextLayout
 
-/// The roles in a golden of styles, by line.
-struct StyleRows {
-  /// The runs, one for each line.
-  let runs: [Run]
-
+/// The differences between two goldens of styles, which have a line for each run.
+enum StyleRows {
   /// Cells of a row with a role.
   struct Run: Hashable {
     /// The row, counted from 0.
@@ -50,14 +47,8 @@ struct StyleRows {
     }
   }
 
-  init(_ lines: [GoldenRow]) {
-    runs = lines.map(Run.init)
-  }
-}
-
-extension StyleRows {
-  /// The forms of what differs between two goldens of styles: the roles that took the place of
-  /// others, and the cells of the same roles.
+  /// The forms of what differs: the roles that took the place of others, and the cells of the same
+  /// roles.
   ///
   /// - Parameters:
   ///   - texts: the rows of both texts.
@@ -67,63 +58,51 @@ extension StyleRows {
     in texts: (old: [GoldenRow], new: [GoldenRow]),
     isTextEqual: Bool
   ) -> [Difference.Found] {
-    let old = StyleRows(difference.old).runs
-    let new = StyleRows(difference.new).runs
+    let old = difference.old.map(Run.init)
+    let new = difference.new.map(Run.init)
     // The rows of two texts that are the same have the same numbers.
     func key(_ run: Run) -> [String] {
       isTextEqual ? ["\(run.row)", run.role] : [run.role]
     }
+    let whole = Hunk(old: old.indices, new: new.indices)
+    let equal = LongestCommonSubsequence.pairs(of: old.map(key), new.map(key), in: whole)
+    let changes = whole.gaps(between: equal).flatMap(\.pairs)
+    let kept = equal.map { Hunk(from: $0, to: ($0.old + 1, $0.new + 1)) }
     var found: [Difference.Found] = []
-    func add(_ form: Form, _ lines: Hunk) {
+    for lines in changes + kept {
       let hunk = difference.hunks.first { hunk in
         hunk.old.overlaps(lines.old) || hunk.new.overlaps(lines.new)
       }
-      if let hunk { found.append(Difference.Found(form: form, rows: hunk)) }
-    }
-    let whole = Hunk(old: old.indices, new: new.indices)
-    let equal = LongestCommonSubsequence.pairs(of: old.map(key), new.map(key), in: whole)
-    for change in whole.gaps(between: equal).flatMap(\.pairs) {
-      let before = old[change.old]
-      let after = new[change.new]
-      let roles = StyleRows.roles(before, after)
-      if roles.old == roles.new { continue }
+      guard let hunk else { continue }
+      let before = old[lines.old]
+      let after = new[lines.new]
       let words =
         after.isEmpty
-        ? before.map { $0.words(of: texts.old) }
-        : after.map { $0.words(of: texts.new) }
+        ? before.map { $0.words(of: texts.old) } : after.map { $0.words(of: texts.new) }
       let text = words.joined(separator: " ")
-      add(.role(old: roles.old, new: roles.new, words: text), change)
-    }
-    for pair in equal where isTextEqual {
-      let before = old[pair.old]
-      let after = new[pair.new]
-      if before.place == after.place { continue }
-      let words = after.words(of: texts.new)
-      let form = Form.cells(old: before.place, new: after.place, role: after.role, words: words)
-      add(form, Hunk(from: pair, to: (pair.old + 1, pair.new + 1)))
-    }
-    let told = Set(found.map(\.rows))
-    for hunk in difference.hunks where !told.contains(hunk) {
-      let run = (new[hunk.new].first ?? old[hunk.old].first)
-      let words = run?.words(of: hunk.new.isEmpty ? texts.old : texts.new) ?? ""
-      let places = (old[hunk.old].first?.place ?? "none", new[hunk.new].first?.place ?? "none")
-      let form = Form.cells(old: places.0, new: places.1, role: run?.role ?? "", words: words)
-      found.append(Difference.Found(form: form, rows: hunk, isEcho: !isTextEqual))
+      let roles = roles(before, after)
+      var form = Form.role(old: roles.old, new: roles.new, words: text)
+      let isSame = roles.old == roles.new
+      if isSame {
+        let place = before.first?.place ?? "none"
+        let newPlace = after.first?.place ?? "none"
+        form = .cells(old: place, new: newPlace, role: roles.new, words: text)
+      }
+      found.append(Difference.Found(form: form, rows: hunk, isEcho: isSame && !isTextEqual))
     }
     return found
   }
 
   /// The roles of runs on both sides. The mark of a server's words is left out if both have it.
-  private static func roles(
-    _ old: ArraySlice<Run>,
-    _ new: ArraySlice<Run>
-  ) -> (old: String, new: String) {
-    func joined(_ runs: ArraySlice<Run>) -> String {
-      runs.map(\.role).unique.joined(separator: ", ")
-    }
+  private static func roles(_ old: ArraySlice<Run>, _ new: ArraySlice<Run>) -> (
+    old: String, new: String
+  ) {
     let mark = " outside"
-    let roles = (old: joined(old), new: joined(new))
-    guard roles.old.hasSuffix(mark), roles.new.hasSuffix(mark) else { return roles }
-    return (String(roles.old.dropLast(mark.count)), String(roles.new.dropLast(mark.count)))
+    let hasMark = (old + new).allSatisfy { $0.role.hasSuffix(mark) }
+    func joined(_ runs: ArraySlice<Run>) -> String {
+      let roles = runs.map { hasMark ? String($0.role.dropLast(mark.count)) : $0.role }
+      return roles.unique.joined(separator: ", ")
+    }
+    return (joined(old), joined(new))
   }
 }

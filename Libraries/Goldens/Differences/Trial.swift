@@ -7,40 +7,34 @@ package typealias Edit = Substitution.Edit
 struct Trial: Sendable {
   /// The old golden.
   let old: [UInt8]
+  private let new: [UInt8]
   private let specimen: Specimen
-  private let path: String
+  private let name: GoldenName
   /// The rows that differ, in the new golden.
   private let changed: [Range<Int>]
-  let new: [UInt8]
   /// The texts and the values that the golden is drawn from.
   private let texts: Set<Substitution.Text>
   private let values: Set<GivenValue>
   /// The edits of words that its own rows propose, those of its text for styles.
   var own: [Edit] = []
+  /// The most edits of values that are tried at once.
+  private static let limit = 12
 
   /// - Returns: nil if the golden isn't drawn as it is.
   init?(_ golden: Difference, _ specimen: Specimen) {
     guard let name = GoldenName(golden.change.path) else { return nil }
-    let difference = RowDifference(old: golden.oldRows, new: golden.newRows)
+    let drawn = Drawn(specimen, name)
+    guard drawn.bytes == golden.change.new else { return nil }
     old = golden.oldRows
     new = golden.newRows
-    path = golden.change.path
+    changed = RowDifference(old: old, new: new).hunks.map(\.new)
+    texts = drawn.texts
+    values = drawn.values
+    self.name = name
     self.specimen = specimen
-    changed = difference.hunks.map(\.new)
-    if let size = name.size {
-      let frame = Trial.frame(of: specimen, size)
-      guard Trial.bytes(of: frame, name) == golden.change.new else { return nil }
-      texts = Set(frame.traces.compactMap { $0.source?.text })
-      values = Set(frame.traces.flatMap { $0.path.flatMap(\.values) })
-      if name.aspect == .text { own = Proposals(difference, drawnBy: frame).edits }
-    } else {
-      guard specimen.spoken?() == golden.change.new else { return nil }
-      let lines = specimen.spokenTraces()
-      texts = Set(lines.values.flatMap(\.texts).compactMap(\.text))
-      values = Set(lines.values.flatMap(\.values))
-      own = Proposals(difference, spoken: lines.mapValues(\.texts)).edits
+    if name.aspect != .styles {
+      own = Proposals(from: old, to: drawn).words.filter { !isMove($0) }
     }
-    own.removeAll(where: isMove)
   }
 
   /// Whether a text would become what another text of the page is: that text was moved.
@@ -48,9 +42,7 @@ struct Trial: Sendable {
     // In a part of a text, the same words stand by chance.
     guard case .words(let edit) = edit, 2 * edit.range.count > edit.text.words.utf8.count
     else { return false }
-    var bytes = Array(edit.text.words.utf8)
-    bytes.replaceSubrange(edit.range, with: Array(edit.old.utf8))
-    let words = bytes.decoded
+    let words = edit.before
     return texts.contains { $0.words == words }
   }
 
@@ -64,11 +56,18 @@ struct Trial: Sendable {
     }
   }
 
+  /// The golden with old words and values in the rows that differ, and what is left.
+  func proof(_ edits: [Edit]) -> Proof {
+    let drawing = drawing(takingBack: edits)
+    let left = drawing == old ? 0 : RowDifference(old: old, new: drawing).distance
+    return Proof(edits: edits, drawing: drawing, distance: left)
+  }
+
   /// The golden with old words and values in the rows that differ. Elsewhere nothing changed, also
   /// where a text or a value is the same.
   func drawing(takingBack edits: [Edit]) -> [UInt8] {
     if edits.isEmpty { return new }
-    let drawn = whole(takingBack: edits)
+    let drawn = Substitution(edits).drawing { bytes(of: name.aspect) }
     if drawn == old || drawn == new { return drawn }
     var rows = RowDifference.rows(of: drawn)
     let difference = RowDifference(old: drawn, new: new)
@@ -85,49 +84,23 @@ struct Trial: Sendable {
     }
   }
 
-  /// The whole golden with old words and values, also in rows that are the same.
-  private func whole(takingBack edits: [Edit]) -> [UInt8] {
-    guard let name = GoldenName(path) else { return [] }
-    return Substitution(edits).drawing {
-      guard let size = name.size else { return specimen.spoken?() ?? [] }
-      return Trial.bytes(of: specimen.draw(size, .unicode), name)
-    }
+  private func bytes(of aspect: GoldenName.Aspect) -> [UInt8] {
+    guard let size = name.size else { return specimen.spoken?() ?? [] }
+    let frame = specimen.draw(size, .unicode)
+    return aspect == .styles ? StyleRuns.encode(frame) : PlainText.encode(frame)
   }
 
   /// The text beside a golden of styles.
   func text(takingBack edits: [Edit]) -> [UInt8] {
-    guard let size = GoldenName(path)?.size else { return [] }
-    return Substitution(edits).drawing { PlainText.encode(specimen.draw(size, .unicode)) }
+    Substitution(edits).drawing { bytes(of: .text) }
   }
 
   /// The edits of values that could be what is left after other edits.
   func proposals(after edits: [Edit]) -> [Edit] {
-    guard let name = GoldenName(path) else { return [] }
-    return Substitution(edits).drawing {
-      guard let size = name.size else {
-        let drawn = specimen.spoken?() ?? []
-        let difference = RowDifference(old: old, new: drawn)
-        return ValueProposals.edits(difference, spoken: specimen.spokenTraces().mapValues(\.values))
-      }
-      let frame = Trial.frame(of: specimen, size)
-      let difference = RowDifference(old: old, new: Trial.bytes(of: frame, name))
-      return name.aspect == .styles
-        ? ValueProposals.edits(ofRoles: difference, drawnBy: frame)
-        : ValueProposals(difference, drawnBy: frame).edits
-    }
-  }
-
-  /// Whether a golden that didn't change would be another one with edits.
-  static func contradicts(_ edits: [Edit], _ golden: Golden) -> Bool {
-    let plain = golden.bytes()
-    return Substitution(edits).drawing(golden.bytes) != plain
-  }
-
-  private static func frame(of specimen: Specimen, _ size: Size) -> Frame {
-    BlockTrace.recording { specimen.draw(size, .unicode) }
-  }
-
-  private static func bytes(of frame: Frame, _ name: GoldenName) -> [UInt8] {
-    name.aspect == .styles ? StyleRuns.encode(frame) : PlainText.encode(frame)
+    let drawn = Substitution(edits).drawing { Drawn(specimen, name) }
+    let values =
+      name.aspect == .styles
+      ? Proposals.roles(from: old, to: drawn) : Proposals(from: old, to: drawn).values
+    return Array(values.prefix(Trial.limit))
   }
 }

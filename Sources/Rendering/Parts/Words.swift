@@ -108,29 +108,50 @@ package struct Prose: BlockConvertible {
     .text(text)
   }
 
-  init(_ runs: [Run]) {
-    text = TextBlock(runs, overflow: .prose, measure: Page.measure)
+  init(_ runs: [Run], file: StaticString = #fileID, line: UInt32 = #line) {
+    text = TextBlock(
+      runs,
+      overflow: .prose,
+      measure: Page.measure,
+      file: file,
+      line: line)
   }
 
   /// The app's own words.
-  package init(_ words: String, _ role: Role = .prose) {
-    self.init([.own(words, role)])
+  package init(
+    _ words: String,
+    _ role: Role = .prose,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
+  ) {
+    self.init([.own(words, role)], file: file, line: line)
   }
 
   /// Words from outside without line breaks of their own.
-  init(_ words: UntrustedText, _ role: Role) {
-    self.init([.outside(words, role)])
+  init(
+    _ words: UntrustedText,
+    _ role: Role,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
+  ) {
+    self.init([.outside(words, role)], file: file, line: line)
   }
 
   /// Words from outside with their line breaks, except those before the first words (B2). The rows
   /// of a line of verse after its first are indented.
-  init(lines words: UntrustedText, _ role: Role = .prose) {
+  init(
+    lines words: UntrustedText,
+    _ role: Role = .prose,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
+  ) {
     let lines = words.raw.utf8
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .drop { line in line.allSatisfy { " \r".utf8.contains($0) } }
     let start = lines.first?.startIndex ?? words.raw.endIndex
     let rest = UntrustedText(String(words.raw[start...]))
-    let prose = Prose([.outside(rest, role, breaks: .keep)]).text
+    let runs = [Run.outside(rest, role, breaks: .keep)]
+    let prose = Prose(runs, file: file, line: line).text
     text = changing(prose) { $0.hang = prose.isVerse ? 2 : 0 }
   }
 
@@ -138,9 +159,12 @@ package struct Prose: BlockConvertible {
   static func clamped(
     _ words: Wording,
     _ role: Role,
-    spoken: Run? = nil
+    spoken: Run? = nil,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
   ) -> Block {
-    let whole = Prose([Run(words, role), spoken].compactMap { $0 })
+    let runs = [Run(words, role), spoken].compactMap { $0 }
+    let whole = Prose(runs, file: file, line: line)
     // Shorter words can't take more rows than a screen has.
     guard [words].text.utf8.count > 240 else {
       return whole.asBlock
@@ -149,8 +173,13 @@ package struct Prose: BlockConvertible {
   }
 
   /// The app's own words with words from outside in them.
-  init(_ words: [Wording], _ role: Role = .prose) {
-    self.init(words.map { Run($0, role) })
+  init(
+    _ words: [Wording],
+    _ role: Role = .prose,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
+  ) {
+    self.init(words.map { Run($0, role) }, file: file, line: line)
   }
 }
 
