@@ -143,6 +143,8 @@ extension Painter {
       hasRows = hasRows || kept.places[index...].contains { $0.start < $0.end }
     }
     kept.textEnd = counts.texts
+    // The last row of a window can be cut.
+    if isFull, let cut = kept.places.popLast() { kept.textEnd = Int(cut.text) }
     counts.isOver = counts.isOver || context.listEnd != nil
     if let known, kept.places.count < same { kept.add(known, to: same) }
     let isKept = keeping?.rows == nil && list.source != nil && surroundings != nil
