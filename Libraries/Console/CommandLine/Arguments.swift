@@ -83,9 +83,6 @@ package struct Arguments: Hashable, Sendable {
     var given: String?
     if typed != word { given = String(word.dropFirst(typed.count + 1)) }
     guard let option = command.options.first(where: { $0.forms.contains(typed) }) else {
-      if let new = command.renamed[typed] {
-        throw UsageError("\(typed) is \(new.typed) now")
-      }
       let suggestion = Suggestion.clause(for: typed, among: command.options.map(\.typed))
       throw UsageError("no option named “\(typed)”\(suggestion)")
     }

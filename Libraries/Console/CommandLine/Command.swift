@@ -37,8 +37,6 @@ package struct Command: Sendable {
   package var groups: [Group]
   /// Groups of options of which only one can be given.
   package var exclusive: [[Option]]
-  /// The options in place of older ones, by their names as they are typed.
-  package var renamed: [String: Option]
   package var variables: [Variable]
   /// The keys of a full-screen program, with what they do.
   package var keys: [Variable]
@@ -56,7 +54,6 @@ package struct Command: Sendable {
     operands: String,
     groups: [Group],
     exclusive: [[Option]] = [],
-    renamed: [String: Option] = [:],
     variables: [Variable],
     keys: [Variable] = [],
     statuses: [ExitStatus]
@@ -68,7 +65,6 @@ package struct Command: Sendable {
     self.introduction = introduction
     self.operands = operands
     self.exclusive = exclusive
-    self.renamed = renamed
     self.groups = groups + [Group("Information", [.help, .version, .completions])]
     self.variables = variables
     self.keys = keys

@@ -145,12 +145,6 @@ extension Command {
         Group("Actions", Verb.all.flatMap(\.options)),
       ],
       exclusive: Verb.exclusive + [[.since, .against], [.state, .payload]],
-      renamed: [
-        "--sweep": .check,
-        "--strain": .check,
-        "--audit": .check,
-        "--explain": .inspect,
-      ],
       variables: [
         Variable(
           "NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM",

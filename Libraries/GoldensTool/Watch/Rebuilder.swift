@@ -23,6 +23,8 @@ final class Rebuilder {
   private var isChanged = false
   /// The process of the build that runs.
   private var build: pid_t?
+  /// A pipe that ends when the build and all that it has started have ended.
+  private var life: WakePipe?
 
   /// - Throws: `ToolError` if the program isn't in the build folder of a package, or its sources
   ///   can't be watched.
@@ -49,21 +51,26 @@ final class Rebuilder {
   private func start() {
     isChanged = false
     state = .building
+    let life = WakePipe()
+    self.life = life
+    defer { if let life { close(life.writing.number) } }
     do throws(FileError) {
+      let held = life.map { ChildProcess.File.descriptor($0.writing.number) }
       build = try ChildProcess.start(
         program.command,
-        files: [.null, .null, .null],
+        files: [.null, .null, .null, held ?? .null],
         variables: Environment.forPrograms(environment.variables)
       )
     } catch {
       state = .failed(["\(error)"])
+      forget()
     }
   }
 
   private func finish(_ build: pid_t) {
     var status: Int32 = 0
     guard unsafe waitpid(build, &status, WNOHANG) == build else { return }
-    self.build = nil
+    forget()
     if status != 0 {
       let failed = ["swift build has failed with status \(status)"]
       state = .failed(program.errors.isEmpty ? failed : program.errors)
@@ -78,20 +85,20 @@ final class Rebuilder {
   /// Ends the build.
   func end() {
     guard let build else { return }
-    self.build = nil
-    var status: Int32 = 0
     // SwiftPM ends its compilers, and then itself.
     kill(-build, SIGINT)
-    let limit = ContinuousClock.now + .milliseconds(500)
-    while unsafe waitpid(build, &status, WNOHANG) == 0 {
-      if ContinuousClock.now < limit {
-        usleep(5_000)
-      } else {
-        kill(-build, SIGKILL)
-      }
-    }
+    if let life { _ = Descriptor.readable(among: [life.reading], within: .milliseconds(500)) }
     // Compilers can still be running.
     kill(-build, SIGKILL)
+    var status: Int32 = 0
+    unsafe waitpid(build, &status, 0)
+    forget()
+  }
+
+  private func forget() {
+    build = nil
+    if let life { close(life.reading.number) }
+    life = nil
   }
 
   /// Replaces the program by the new one, with the same arguments and the session.

@@ -68,7 +68,7 @@ public struct ANSI: Sendable {
   ) -> Int {
     let position = marked.flatMap { others.contains($0) ? nil : $0 }
     let marks = others + [position].compactMap(\.self)
-    var writer = RowWriter(
+    var writer = Pen(
       encoder: self,
       frame: frame,
       marks: marks.sorted { $0.lowerBound < $1.lowerBound },
@@ -104,8 +104,8 @@ public struct ANSI: Sendable {
     }
   }
 
-  /// The state of writing a row: the open style, the open link and the position.
-  private struct RowWriter {
+  /// Writes a row: the open style, the open link and the position.
+  private struct Pen {
     let encoder: ANSI
     let frame: Frame
     /// The ranges to show in reverse, in order.
