@@ -115,7 +115,7 @@ import TextLayout
 
   /// Expects a screen that follows the rules for lines at a few widths, or a missing item.
   private func expectDrawable(_ result: PayloadResult, _ place: String) {
-    guard let specimen = result.specimen?.prepared else {
+    guard let specimen = result.specimen?.prepared() else {
       if case .noSuchItem = result.outcome {
         return
       }

@@ -132,8 +132,8 @@ private struct Compared: Sendable {
   init(_ specimen: Specimen, in store: GoldenStore, by rules: GateRules?) {
     // Two trees, built independently: a drawing that depends on more than the state differs between
     // them.
-    let first = specimen.prepared
-    let second = specimen.prepared
+    let first = specimen.prepared()
+    let second = specimen.prepared()
     // A flow looks at its drawings while it is built, so it is built again in each experiment.
     self.specimen = specimen.kind == .flow ? specimen : first
     goldens = first.goldens

@@ -62,9 +62,9 @@ extension GalleryState {
         changing(figure) { $0.draw(specimen, under: condition, open, in: catalogue) }
       }
     }
-    let first = specimen.prepared
+    let first = specimen.prepared(keeping: sizes)
     let found = Gates.violations(
-      of: first, specimen.prepared, by: rules, widths: sizes.map(\.width))
+      of: first, specimen.prepared(), by: rules, widths: sizes.map(\.width))
     figures = draw(first, under: .recorded, found, on: figures)
     guard specimen.json != nil, let fields = try? catalogue.fields(of: specimen) else {
       return figures
@@ -74,7 +74,7 @@ extension GalleryState {
     let settings = fields.settings { rules.exempts(.strain($0), at: path) }
     for (condition, settings) in settings {
       let attempt = fields.attempt(settings) { [figures] other in
-        let other = other.prepared
+        let other = other.prepared(keeping: sizes)
         let found = fields.violations(
           of: other, with: settings, at: checked, ascii: rules.ascii)
         return draw(other, under: condition, found, on: figures)

@@ -5,7 +5,7 @@ extension Gates {
   /// Checks that the spoken text, which is that of the tree at every width, is the same for every
   /// alternative of a choice.
   static func spoken(_ specimen: Specimen) -> [GateViolation] {
-    if specimen.agrees() { return [] }
+    if specimen.agrees { return [] }
     let message = "the alternatives of a choice have different spoken texts"
     return [GateViolation(.spoken, specimen.path, message)]
   }
@@ -16,7 +16,7 @@ extension Gates {
       return []
     }
     do {
-      let again = try reading(json()).prepared
+      let again = try reading(json()).prepared()
       let different = drawings.filter { drawing in
         drawing.frame != again.draw(drawing.size, .unicode)
       }

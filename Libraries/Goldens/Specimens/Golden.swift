@@ -17,13 +17,13 @@ extension Specimen {
   /// size, and the spoken text.
   package var goldens: [Golden] {
     var goldens = sizes.map { size in
-      Golden(path: "\(path).\(size).txt", aspect: .text, size: size) { [draw] in
+      Golden(path: "\(path).\(size).txt", aspect: .text, size: size) {
         PlainText.encode(draw(size, .unicode))
       }
     }
     guard kind == .state, let size = sizes.first else { return goldens }
     goldens.append(
-      Golden(path: "\(path).\(size).styles.txt", aspect: .styles, size: size) { [draw] in
+      Golden(path: "\(path).\(size).styles.txt", aspect: .styles, size: size) {
         StyleRuns.encode(draw(size, .unicode))
       })
     if let spoken {

@@ -25,17 +25,12 @@ public struct Specimen: Sendable {
   package let about: String
   /// The sizes of the goldens of the text; the golden of the styles has the first size.
   public let sizes: [Size]
-  /// Draws the specimen, each time from a new state.
-  public package(set) var draw: @Sendable (Size, Glyphs) -> Frame {
-    didSet { tree = nil }
-  }
-  /// Returns the spoken text, which is that of the tree and so the same at every width. Nil if
-  /// there is no golden of it.
-  package private(set) var spoken: (@Sendable () -> [UInt8])?
-  /// Returns the texts and the values of each spoken line, by its number.
-  private(set) var spokenTraces: @Sendable () -> [Int: Spoken.Trace] = { [:] }
-  /// Whether all alternatives of every choice have the same spoken text.
-  private(set) var agrees: @Sendable () -> Bool
+  /// Builds the tree, always the same one.
+  private var tree: @Sendable () -> Block
+  /// The drawings of a prepared specimen.
+  private var kept: KeptDrawings?
+  /// Draws something else than the tree; nil for the tree.
+  package var picture: (@Sendable (Size, Glyphs) -> Frame)?
   /// Writes the view state as JSON, part by part; nil if there is no view state, as for a flow.
   package var writeJSON: (@Sendable (_ put: @escaping ([UInt8]) throws -> Void) throws -> Void)?
   /// Makes a specimen of another view state, decoded from JSON in the form of `json`.
@@ -47,8 +42,6 @@ public struct Specimen: Sendable {
   package var caseCoverage: @Sendable () -> CaseCoverage = { CaseCoverage() }
   /// The values that were given to fields of the view state, as `--set` takes them.
   package internal(set) var settings: [String] = []
-  /// Builds the tree; nil if `draw` was replaced.
-  private var tree: (@Sendable () -> Block)?
   /// Encodes the view state as JSON; nil if there is no view state.
   package var json: (@Sendable () throws -> [UInt8])? {
     guard let writeJSON else { return nil }
@@ -58,9 +51,6 @@ public struct Specimen: Sendable {
       return json
     }
   }
-
-  /// The page with fixed parts that is drawn at any width; nil for another one.
-  var viewport: Viewport? { tree?().viewport }
 
   /// Creates a specimen that is drawn from a tree.
   ///
@@ -77,50 +67,63 @@ public struct Specimen: Sendable {
     self.kind = kind
     self.about = about
     self.sizes = sizes
-    draw = { size, glyphs in
-      CrashNote.naming(path) {
-        Frame(drawing: tree(), size: size, glyphs: glyphs)
-      }
-    }
-    if kind == .state {
-      spoken = { CrashNote.naming(path) { Spoken.encode(tree()) } }
-      spokenTraces = { Spoken.traces(of: tree()) }
-    }
-    agrees = {
-      CrashNote.naming(path) { Spoken.isSameForAllAlternatives(in: tree()) }
-    }
     self.tree = tree
   }
+}
 
-  /// The same specimen with its tree already built, for drawing at many sizes; at those of its
-  /// goldens it is drawn once.
-  package var prepared: Specimen {
-    guard let tree else { return self }
-    let built = CrashNote.naming(name, tree)
-    let drawn = Specimen(
-      path: path,
-      kind: kind,
-      about: about,
-      sizes: sizes
-    ) { built }
-    let frames = Locked([Glyphs: [Size: Frame]]())
-    var specimen = self
-    specimen.agrees = drawn.agrees
-    specimen.spoken = drawn.spoken
-    specimen.spokenTraces = drawn.spokenTraces
-    specimen.draw = { [sizes] size, glyphs in
-      let isPlain = !Frame.isRecordingAll && !Substitution.isActive && !BlockTrace.isActive
-      guard isPlain, sizes.contains(size) else {
-        return drawn.draw(size, glyphs)
-      }
-      if let known = frames.withLock({ $0[glyphs]?[size] }) { return known }
-      let frame = drawn.draw(size, glyphs)
-      frames.withLock { $0[glyphs, default: [:]][size] = frame }
-      return frame
+// MARK: Drawing
+
+extension Specimen {
+  /// Draws the specimen, each time from a new state unless it is prepared.
+  public func draw(_ size: Size, _ glyphs: Glyphs) -> Frame {
+    if let picture { return picture(size, glyphs) }
+    let isPlain = !Frame.isRecordingAll && !Substitution.isActive && !BlockTrace.isActive
+    let kept = isPlain && kept?.sizes.contains(size) == true ? kept : nil
+    if let frame = kept?.frames.withLock({ $0[glyphs]?[size] }) { return frame }
+    let frame = CrashNote.naming(path) {
+      Frame(drawing: tree(), size: size, glyphs: glyphs)
     }
-    specimen.tree = drawn.tree
-    return specimen
+    kept?.frames.withLock { $0[glyphs, default: [:]][size] = frame }
+    return frame
   }
+
+  /// The same specimen with its tree already built, for drawing at many sizes.
+  ///
+  /// - Parameter sizes: the sizes at which it is drawn once; by default those of its goldens.
+  package func prepared(keeping sizes: [Size]? = nil) -> Specimen {
+    if picture != nil { return self }
+    let built = CrashNote.naming(name, tree)
+    return changing(self) {
+      $0.tree = { built }
+      $0.kept = KeptDrawings(sizes: Set(sizes ?? self.sizes))
+    }
+  }
+
+  /// Drawings at some sizes, each made once.
+  private struct KeptDrawings {
+    let sizes: Set<Size>
+    let frames = Locked([Glyphs: [Size: Frame]]())
+  }
+
+  /// Returns the spoken text, which is that of the tree and so the same at every width. Nil if
+  /// there is no golden of it.
+  package var spoken: (@Sendable () -> [UInt8])? {
+    guard kind == .state else { return nil }
+    return { [path, tree] in
+      CrashNote.naming(path) { Spoken.encode(tree()) }
+    }
+  }
+
+  /// The texts and the values of each spoken line, by its number.
+  func spokenTraces() -> [Int: Spoken.Trace] { Spoken.traces(of: tree()) }
+
+  /// Whether all alternatives of every choice have the same spoken text.
+  var agrees: Bool {
+    CrashNote.naming(path) { Spoken.isSameForAllAlternatives(in: tree()) }
+  }
+
+  /// The page with fixed parts that is drawn at any width; nil for another one.
+  var viewport: Viewport? { picture == nil ? tree().viewport : nil }
 }
 
 extension Specimen {

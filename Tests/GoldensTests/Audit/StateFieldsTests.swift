@@ -110,7 +110,7 @@ import TextLayout
     let specimen = fields.specimen
     let name = "harbour/board/loaded --set 'content.rows[].title=@long' --set count=7"
     #expect(specimen.name == name)
-    #expect(specimen.prepared.name == name)
+    #expect(specimen.prepared().name == name)
     #expect(specimen.draw(Size(width: 400), .unicode).rows[0].count > 300)
   }
 

@@ -113,7 +113,7 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
     let drawn = "  drawn by \(sharedLine)"
     #expect(try inspect("3:3", height: 3).contains(drawn))
     var flow = board()
-    flow.draw = { size, glyphs in
+    flow.picture = { size, glyphs in
       let page = layout(Board(title: "One", ferries: ["Two"]))
       let frame = Frame(drawing: page, size: size, glyphs: glyphs)
       return Frame(stacking: [frame, frame], size: size)

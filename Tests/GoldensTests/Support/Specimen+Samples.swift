@@ -36,12 +36,9 @@ extension Specimen {
 
   /// The same specimen with another drawing.
   func drawing(_ fault: @escaping @Sendable (Frame, Size) -> Frame) -> Specimen {
-    var specimen = self
-    specimen.draw = { [draw] size, glyphs in
-      let frame = draw(size, glyphs)
-      return fault(frame, size)
+    changing(self) {
+      $0.picture = { size, glyphs in fault(draw(size, glyphs), size) }
     }
-    return specimen
   }
 
   /// The same specimen with other rows at every size.
