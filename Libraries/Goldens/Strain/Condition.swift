@@ -10,20 +10,11 @@ package enum Condition: String, CaseIterable, Sendable {
   case longer
   /// The texts from outside are longer, right-to-left or emoji.
   case long, arabic, emoji
-  /// The lists have no elements.
+  /// The lists with texts from outside have no elements.
   case none
 
-  /// The words for it on a page.
-  var title: String {
-    switch self {
-    case .recorded: "as recorded"
-    case .longer: "longer words"
-    case .long: "long texts"
-    case .arabic: "right to left"
-    case .emoji: "emoji"
-    case .none: "nothing in the lists"
-    }
-  }
+  /// The words for it.
+  var title: String { kind?.words ?? "as recorded" }
 
   /// The values of fields under the condition; nil for the states as they are.
   fileprivate var kind: StrainKind? { StrainKind(rawValue: rawValue) }
@@ -46,7 +37,14 @@ extension StateFields {
 
   /// The settings that give all fields among these a value, as far as they fit together.
   private func settings(of fields: [StrainedField], to value: String) -> [Setting] {
-    let takers = fields.filter { $0.values.contains(value) }
+    let fromOutside = fields.filter { $0.values.contains(StrainKind.word.name) }.map(\.pattern)
+    let takers = fields.filter { field in
+      // A list of the program's own, such as its tabs, is never empty.
+      let isOwnList =
+        value == StrainKind.none.name
+        && !fromOutside.contains { $0.hasPrefix(field.pattern + "[]") }
+      return field.values.contains(value) && !isOwnList
+    }
     let outer = takers.filter { field in
       // A list that is emptied takes the fields in it along.
       !takers.contains { field.pattern.hasPrefix($0.pattern + "[]") }

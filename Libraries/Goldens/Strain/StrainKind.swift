@@ -25,6 +25,24 @@ package enum StrainKind: String, CaseIterable, Sendable {
   /// The name as `--set` takes it.
   package var name: String { "@" + rawValue }
 
+  /// The words for a state with such values.
+  package var words: String {
+    switch self {
+    case .longer: "longer words"
+    case .letter: "one letter"
+    case .empty: "no words"
+    case .word: "one word"
+    case .long: "long texts"
+    case .arabic: "right to left"
+    case .japanese: "Japanese"
+    case .emoji: "emoji"
+    case .none: "no items"
+    case .one: "one item"
+    case .thousand: "a thousand items"
+    case .million: "seven digits"
+    }
+  }
+
   /// Returns another value for a text.
   func text(_ text: String) -> String? {
     switch self {

@@ -11,7 +11,8 @@ struct ShownStrain {
   /// The number of the strain, its value, and its field.
   var words: String {
     let changes = all[index].changes
-    let value = changes.first?.value ?? ""
+    var value = changes.first?.value ?? ""
+    if let kind = StrainKind.allCases.first(where: { $0.name == value }) { value = kind.words }
     let field = changes.count == 1 ? changes[0].field : "all own words"
     let position = "\(index + 1) of \(all.count)"
     return "\(position)  \(value): \(field)"
