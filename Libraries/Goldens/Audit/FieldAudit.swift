@@ -22,6 +22,7 @@ package struct FieldAudit: Sendable {
     // The checks before this one leave much free memory.
     Heap.trim()
     let all = selected ?? catalogue.specimens
+    var used: Set<Exemption> = []
     let specimens = all.filter { $0.kind == .state }
     let paths = Set(specimens.map(\.path))
     let audited = specimens.filter { $0.json != nil }
@@ -40,18 +41,22 @@ package struct FieldAudit: Sendable {
     for audit in try audits.map({ try $0.get() }) {
       count += audit.count
       if let crash = audit.crashes.first {
-        messages.append("\(crash): crash: the program crashes")
+        messages.append("\(crash)\n  \(catalogue.command) \(crash.command)")
       }
       // The selected states come first, so a field of theirs has the path of one of them.
       for (field, path) in audit.unnoticed.sortedByKey where paths.contains(path) {
-        if !catalogue.rules.exempts(.field(field), at: path) {
+        let covering = catalogue.rules.exemptions(from: .field(field), at: path)
+        used.formUnion(covering)
+        if covering.isEmpty {
           messages.append("\(path): no golden of the screen shows \(field)")
         }
       }
     }
     let unaudited = specimens.filter { $0.json == nil }
     messages += unaudited.map { "\($0.path): there is no view state to audit" }
-    messages += catalogue.unusedExemptions(.field, after: paths)
+    messages += catalogue.unusedExemptions(after: all, used: used) { rule in
+      if case .field = rule { true } else { false }
+    }
     if count == 0, unaudited.isEmpty, !specimens.isEmpty {
       messages.append("no field was audited: there is no state with a field")
     }
@@ -65,8 +70,8 @@ private struct ScreenAudit: Sendable {
   private var noticed: Set<String> = []
   /// The number of alterations.
   private(set) var count = 0
-  /// The alterations whose drawings crash, as the tool takes them. A golden notices these fields.
-  private(set) var crashes: [String] = []
+  /// The alterations whose drawings crash. A golden notices these fields.
+  private(set) var crashes: [GateViolation] = []
 
   /// The fields that no golden shows, with the path of the first state that has them.
   var unnoticed: [String: String] {
@@ -79,7 +84,7 @@ private struct ScreenAudit: Sendable {
       Array(ScreenAudit.goldens(of: specimen))
     }
     guard let goldens else {
-      crashes.append(specimen.name)
+      addCrash(specimen, [])
       return
     }
     let paths = state.fields.map(\.path)
@@ -92,11 +97,9 @@ private struct ScreenAudit: Sendable {
       let name = isUnnamed ? "state" + pattern : pattern
       let values = state.values(at: pattern)
       for path in paths.spread(ScreenAudit.elementLimit) {
-        let value = state[path]
-        let other = values.first { $0 != value }
-        let alterations = ScreenAudit.alterations(of: value, other)
-        for new in alterations where !noticed.contains(name) {
-          let setting = state.setting(path, to: new)
+        let other = values.first { $0 != state[path] }
+        let alterations = ScreenAudit.alterations(of: path, in: state, other)
+        for setting in alterations where !noticed.contains(name) {
           alter(name, by: setting, in: state, goldens)
         }
       }
@@ -122,45 +125,56 @@ private struct ScreenAudit: Sendable {
       if isChanged { noticed.insert(field) }
     case .crashed:
       noticed.insert(field)
-      crashes.append(state.name(with: [setting]))
+      addCrash(state.specimen, [setting.description])
     }
     count += 1
     altered[field] = altered[field] ?? state.specimen.path
   }
 
+  private mutating func addCrash(_ specimen: Specimen, _ settings: [String]) {
+    var crash = GateViolation(.crash, specimen.path, "the program crashes")
+    crash.settings = specimen.settings + settings
+    crashes.append(crash)
+  }
+
   /// The goldens, each drawn when it is compared. Spoken text comes first: it is the quickest to
   /// draw, and notices the most.
   private static func goldens(of specimen: Specimen) -> some Sequence<[UInt8]> {
-    let goldens = specimen.prepared.goldens.reversed()
+    let goldens = specimen.prepared().goldens.reversed()
     return goldens.lazy.map { $0.bytes() }
   }
 
-  /// Returns the replacements for the value of a field; nil removes the field.
+  /// Returns the settings that replace the value of a field or remove it. They are short, since a
+  /// crash is told by them.
   ///
   /// - Parameter other: another value that the field has in a state.
-  private static func alterations(of value: JSON?, _ other: JSON?) -> [JSON?] {
-    switch value {
+  private static func alterations(
+    of path: JSONPath,
+    in state: StateFields,
+    _ other: JSON?
+  ) -> [Setting] {
+    let values: [JSON?]
+    switch state[path] {
     case nil, .null?:
-      return []
+      values = []
     case .boolean(let flag)?:
-      return [.boolean(!flag)]
+      values = [.boolean(!flag)]
     case .integer(let number)?:
       // A small change may be rounded away, and a large one limited; an option set is a number too.
       let double = number &* 2 &+ 1
       let others = [double, number &+ 1, number ^ 1, number ^ 2]
-      return others.map { .integer($0) }
+      values = others.map { .integer($0) }
     case .fraction(let number)?:
-      return [.fraction(number * 2 + 1), .fraction(number / 2)]
-    case .string(let string)?:
+      values = [.fraction(number * 2 + 1), .fraction(number / 2)]
+    case .string?:
       // An enum's case can only be replaced by another case, and the samples contain all of them.
-      let longer = JSON.string("¤" + string)
-      if let other { return [longer, other, nil] }
-      return [longer, nil]
-    case .array(let array)?:
-      guard let last = array.last else { return [nil] }
-      return [.array(array.dropLast()), .array(array + [last])]
-    case .object?:
-      return [nil]
+      let mark = JSON.string("¤")
+      values = other.map { [mark, $0, nil] } ?? [mark, nil]
+    case .array(let array)? where !array.isEmpty:
+      return [state.setting(path.appending(.index(array.count - 1)), to: nil)]
+    case .array?, .object?:
+      values = [nil]
     }
+    return values.map { state.setting(path, to: $0) }
   }
 }

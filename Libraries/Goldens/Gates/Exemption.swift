@@ -56,17 +56,6 @@ public struct Exemption: Hashable, Sendable {
     }
   }
 
-  /// The kinds of rules, which different checks hold.
-  enum Kind { case gate, field, strain }
-
-  var kind: Kind {
-    switch rule {
-    case .gate: .gate
-    case .field: .field
-    case .strain: .strain
-    }
-  }
-
   /// The message if it covers nothing.
   fileprivate var unusedMessage: String {
     let subject =
@@ -82,30 +71,41 @@ public struct Exemption: Hashable, Sendable {
 }
 
 extension Catalogue {
-  /// The messages of the exemptions of a kind that cover nothing; none unless everything that they
-  /// could cover is among the paths that were checked.
-  func unusedExemptions(_ kind: Exemption.Kind, after paths: Set<String>) -> [String] {
-    let states = screens.flatMap(\.samples)
-    let all = kind == .gate ? specimens : states
-    let isWhole = paths.isSuperset(of: all.map(\.path))
-    if !isWhole { return [] }
-    return rules.unused(kind).map(\.unusedMessage)
+  /// The messages of the exemptions that no check has needed; none unless every specimen was checked.
+  ///
+  /// - Parameters:
+  ///   - used: the exemptions that covered something.
+  ///   - isChecked: whether the check was about a rule.
+  func unusedExemptions(
+    after specimens: [Specimen],
+    used: Set<Exemption>,
+    where isChecked: (Exemption.Rule) -> Bool
+  ) -> [String] {
+    let paths = Set(specimens.map(\.path))
+    guard paths.isSuperset(of: self.specimens.map(\.path)) else { return [] }
+    let unused = rules.exemptions.filter { exemption in
+      isChecked(exemption.rule) && !used.contains(exemption)
+    }
+    return unused.map(\.unusedMessage)
   }
 
-  /// The messages of the exemptions from gates that cover nothing, once every specimen was checked at
-  /// every width.
+  /// The messages of the exemptions from gates that no specimen needs, neither as it is nor with
+  /// other values in its state.
   ///
-  /// - Parameter specimen: the one that was checked last.
   /// - Throws: the error of a state that can't be written as JSON.
-  package func unusedGateExemptions(afterChecking specimen: Specimen) throws -> [String] {
-    let paths = rules.checkedPaths(adding: specimen.path)
-    let unused = unusedExemptions(.gate, after: paths)
-    if unused.isEmpty { return [] }
-    // A state can need the exemption with other values alone.
-    for state in screens.flatMap(\.samples) {
-      let isNeeded = rules.unused(.gate).contains { state.path.hasPrefix($0.prefix) }
-      if isNeeded { _ = try strain(state) }
+  package func unneededGateExemptions() throws -> [String] {
+    let unneeded = try rules.exemptions.filter { exemption in
+      guard case .gate = exemption.rule else { return false }
+      let covered = specimens.filter { $0.path.hasPrefix(exemption.prefix) }
+      // Most are needed by a specimen as it is, which is quick to find out.
+      for sample in [0, nil] {
+        for specimen in covered {
+          let check = try StateCheck(of: specimen, in: self, sample: sample)
+          if check.used.contains(exemption) { return false }
+        }
+      }
+      return true
     }
-    return unusedExemptions(.gate, after: paths)
+    return unneeded.map(\.unusedMessage)
   }
 }

@@ -1,4 +1,3 @@
-import GalleySystem
 import TextLayout
 
 /// A gate defined by the app.
@@ -41,33 +40,14 @@ package struct GateRules: Sendable {
   package var ascii = Glyphs.ascii
   /// The roles that the theme has a style for; nil if any role may be used.
   var roles: Set<Role>?
-  /// The exemptions that have covered something.
-  let used = Locked<Set<Exemption>>([])
-  /// The paths of the specimens that were checked at every width.
-  let checked = Locked<Set<String>>([])
+  /// The exemptions that cover a rule for the specimen at a path.
+  func exemptions(from rule: Exemption.Rule, at path: String) -> [Exemption] {
+    exemptions.filter { $0.covers(rule, at: path) }
+  }
 
-  /// Whether a part of the specimen at a path, which breaks a rule, is exempt from it.
+  /// Whether the specimen at a path is exempt from a rule.
   func exempts(_ rule: Exemption.Rule, at path: String) -> Bool {
-    let covering = exemptions.filter { exemption in
-      exemption.covers(rule, at: path)
-    }
-    used.withLock { $0.formUnion(covering) }
-    return !covering.isEmpty
-  }
-
-  /// The exemptions of a kind that have covered nothing.
-  func unused(_ kind: Exemption.Kind) -> [Exemption] {
-    let used = used.withLock { $0 }
-    let all = exemptions.filter { $0.kind == kind }
-    return all.filter { !used.contains($0) }
-  }
-
-  /// Keeps the path of a specimen that was checked at every width, and returns all of them.
-  func checkedPaths(adding path: String) -> Set<String> {
-    checked.withLock { paths in
-      paths.insert(path)
-      return paths
-    }
+    !exemptions(from: rule, at: path).isEmpty
   }
 
   /// The first violation of each gate that no exemption covers, with the number of others, since a

@@ -20,9 +20,9 @@ package struct CatalogueCheck: Sendable {
     }
     let states = try results.map { try $0.get() }
     let audit = try FieldAudit(catalogue, specimens)
-    let paths = Set(specimens.map(\.path))
-    let unused = [Exemption.Kind.strain, .gate].flatMap { kind in
-      catalogue.unusedExemptions(kind, after: paths)
+    let used = states.reduce(into: Set<Exemption>()) { $0.formUnion($1.used) }
+    let unused = catalogue.unusedExemptions(after: specimens, used: used) { rule in
+      if case .field = rule { false } else { true }
     }
     self.states = states
     messages = audit.messages + unused

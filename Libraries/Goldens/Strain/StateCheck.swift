@@ -7,6 +7,8 @@ package struct StateCheck: Sendable {
   /// The first violation of each gate by the specimen or by it with other values, and the first crash
   /// of each field.
   package private(set) var violations: [GateViolation] = []
+  /// The exemptions that covered something.
+  private(set) var used: Set<Exemption> = []
   /// The number of states with other values that were drawn.
   package private(set) var count = 0
   private let specimen: Specimen
@@ -39,13 +41,21 @@ package struct StateCheck: Sendable {
     if crashCount == 0, specimen.json != nil {
       checkStrains(of: try catalogue.fields(of: specimen), sample)
     }
+    for gate in found.map(\.gate).unique { _ = exempts(.gate(gate)) }
     violations += rules.open(found)
+  }
+
+  /// Whether the specimen is exempt from a rule that it breaks.
+  private mutating func exempts(_ rule: Exemption.Rule) -> Bool {
+    let covering = rules.exemptions(from: rule, at: specimen.path)
+    used.formUnion(covering)
+    return !covering.isEmpty
   }
 
   /// Draws the specimen at every width with both sets of glyphs.
   private mutating func checkPage() {
     let found = CrashNote.surviving(specimen.name) { [specimen, rules] in
-      Gates.check(specimen, by: rules)
+      Gates.violations(of: specimen, by: rules, widths: Widths.checked)
     }
     guard let found else { return addCrash([]) }
     self.found += found
@@ -56,7 +66,7 @@ package struct StateCheck: Sendable {
     let field = settings.first?.pattern ?? ""
     let isFirst = crashingFields.insert(field).inserted
     if !isFirst { return }
-    if rules.exempts(.gate(.crash), at: specimen.path) { return }
+    if exempts(.gate(.crash)) { return }
     var crash = GateViolation(.crash, specimen.path, "the program crashes")
     crash.settings = settings.map(\.description)
     violations.append(crash)
@@ -83,17 +93,9 @@ package struct StateCheck: Sendable {
     for strain in strains {
       if crashCount == StateCheck.crashLimit || count == sample { return }
       // A value may not fit, such as −1: that is not a state.
-      guard !isExempt(strain), let settings = try? strain.settings() else {
-        continue
-      }
+      let isExempt = strain.changes.contains { exempts(.strain($0.paths[0].pattern)) }
+      guard !isExempt, let settings = try? strain.settings() else { continue }
       check(fields, settings, isLong: hasLongList || strain.makesLong)
-    }
-  }
-
-  private func isExempt(_ strain: Strain) -> Bool {
-    strain.changes.contains { change in
-      let field = change.paths[0].pattern
-      return rules.exempts(.strain(field), at: specimen.path)
     }
   }
 
@@ -111,7 +113,7 @@ package struct StateCheck: Sendable {
     // A long list repeats its elements, whose glyphs shorter lists have too.
     let ascii = isLong ? nil : rules.ascii
     let attempt = fields.attempt(settings) { [sizes] other in
-      fields.violations(of: other.prepared, with: settings, at: sizes, ascii: ascii)
+      fields.violations(of: other.prepared(), with: settings, at: sizes, ascii: ascii)
     }
     switch attempt {
     case .unfit:

@@ -211,7 +211,7 @@ import TextLayout
       }
       let drawn = Locked(0)
       var specimen = screen.samples[0]
-      specimen.draw = { [draw = specimen.draw] size, glyphs in
+      specimen.picture = { [draw = specimen.draw] size, glyphs in
         drawn.withLock { $0 += 1 }
         return draw(size, glyphs)
       }
@@ -229,7 +229,7 @@ import TextLayout
     await #expect(processExitsWith: .success) {
       struct Probe: Codable, Sendable {
         var title = "Title"
-        var words = ["first", "second"]
+        var words = ["first", String(repeating: "second ", count: 200)]
         var index = 1
       }
       let names = ["one", "two"]
@@ -253,7 +253,10 @@ import TextLayout
       }
       precondition(check.states[0].count > 10)
       precondition(check.messages.count == 1)
-      precondition(check.messages[0].contains("probe/screen/one --set "))
+      let message = check.messages[0]
+      precondition(message.hasPrefix("probe/screen/one: crash: the program crashes, with "))
+      precondition(message.contains("\n  swift run preview probe/screen/one --set "))
+      precondition(message.count < 200, message)
     }
   }
 }
