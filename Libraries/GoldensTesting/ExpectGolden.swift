@@ -25,7 +25,7 @@ public func expectGolden(
     about: name,
     sizes: [size]
   ) { block }
-  specimen.draw = { size, _ in
+  specimen.picture = { size, _ in
     Frame(drawing: block, size: size, glyphs: glyphs)
   }
   for golden in specimen.goldens {
@@ -34,20 +34,28 @@ public func expectGolden(
 }
 
 /// Expects a text to equal a golden.
+///
+/// ```swift
+/// expectGolden(log, named: "log", replacing: [#"\d+ ms"#: "⟨time⟩"])
+/// ```
+/// - Parameter rules: words in the place of values that change, by regular expressions for these,
+///   applied one after the other. A failure shows them.
 public func expectGolden(
   _ text: String,
   named name: String,
   ending: String = "txt",
+  replacing rules: KeyValuePairs<String, String> = [:],
   file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  expectGolden(
-    Array(text.utf8),
-    named: name,
-    ending: ending,
-    file: file,
-    sourceLocation: sourceLocation
-  )
+  record(sourceLocation) {
+    var text = text
+    for (pattern, words) in rules {
+      text.replace(try Regex(pattern), with: words)
+    }
+    let bytes = Array(text.utf8)
+    expect(bytes, at: "\(name).\(ending)", replacing: rules, file, sourceLocation)
+  }
 }
 
 /// Expects the JSON of a value, with sorted keys and an indentation of two spaces, to equal a
@@ -91,6 +99,7 @@ private func expect(
   _ new: [UInt8],
   at path: String,
   drawing specimen: Specimen? = nil,
+  replacing rules: KeyValuePairs<String, String> = [:],
   _ file: String,
   _ location: SourceLocation
 ) {
@@ -115,8 +124,9 @@ private func expect(
     let comparison = Comparison(changes: [change], count: 1, drawing: drawn)
     let differences = Differences(comparison) { lines }
     let text = DiffText(acceptance: RecordFlag.command)
+    let replaced = rules.map { ", with \($0.value) for \($0.key)" }.joined()
     for cause in text.causes(of: differences) {
-      issue(cause, location)
+      issue(cause.replacing("  \(path)\n", with: "  \(path)\(replaced)\n"), location)
     }
   }
 }
