@@ -16,18 +16,34 @@ struct CauseList {
       // Such as `“Stories” → “Headlines” [title]`.
       let words = cause.words.replacing(/[“”]| \[[^\]]*\]$/, with: "")
       var entries: [SectionList.Entry] = []
-      for state in cause.changes.map(\.state).unique {
+      let paths = cause.changes.map(\.state).unique
+      let shared = CauseList.shared(by: paths)
+      for state in paths {
         let changes = states[state] ?? []
         let sizes = changes.map { $0.size?.description ?? "spoken" }
         let detail = sizes.unique.joined(separator: ", ")
         let path = "\(state) \(words)"
-        entries.append(SectionList.Entry(name: state, detail: detail, path: path))
+        let name = state.parts.dropFirst(shared).joined(separator: "/")
+        entries.append(SectionList.Entry(name: name, detail: detail, path: path))
         goldens.append(changes)
       }
       sections.append((words, entries))
     }
     self.goldens = goldens
     list = SectionList(sections, isFolded: true)
+  }
+
+  /// The number of parts, without the last, with which all of some paths begin.
+  private static func shared(by paths: [String]) -> Int {
+    let folders = paths.map { $0.parts.dropLast() }
+    var shared = folders.first ?? []
+    while !folders.allSatisfy({ $0.starts(with: shared) }) { shared.removeLast() }
+    return shared.count
+  }
+
+  /// The number of goldens of the entries of a section that are shown.
+  func count(ofSection section: Int) -> Int {
+    list.found(inSection: section).reduce(0) { $0 + goldens[$1].count }
   }
 
   /// The cause of the cursor.

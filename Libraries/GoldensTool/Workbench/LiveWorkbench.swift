@@ -8,6 +8,8 @@ final class LiveWorkbench: TerminalProgram {
   private let tool: Tool
   private let terminal: FullScreen
   private var rebuilder: Rebuilder?
+  /// Whether the sizes that are shown have been chosen.
+  private var isSized = false
   /// Whether the goldens are compared next.
   private var isComparing = false
   /// Whether every row of the screen is drawn again next.
@@ -36,6 +38,7 @@ final class LiveWorkbench: TerminalProgram {
     let json = Data(kept.utf8)
     if let session = try? JSONDecoder().decode(WorkbenchSession.self, from: json) {
       workbench.begin(session)
+      isSized = true
     }
   }
 
@@ -66,6 +69,8 @@ final class LiveWorkbench: TerminalProgram {
     case .resized(let columns, let rows):
       workbench.columns = columns
       workbench.rows = rows
+      if !isSized { workbench.showSizesThatFit() }
+      isSized = true
       let size = workbench.helpSize
       workbench.help?.show(Workbench.keys.page, size: size)
     case .timedOut:

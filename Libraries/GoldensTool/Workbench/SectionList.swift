@@ -51,8 +51,8 @@ struct SectionList: Sendable {
 
   private mutating func update() {
     rows = []
-    for (number, section) in sections.enumerated() {
-      let found = section.entries.filter(isFound)
+    for number in sections.indices {
+      let found = found(inSection: number)
       if found.isEmpty { continue }
       rows.append(Row(section: number))
       if isFolded(number) { continue }
@@ -60,6 +60,9 @@ struct SectionList: Sendable {
     }
     move(toRow: cursor)
   }
+
+  /// The entries of a section that the filter leaves.
+  func found(inSection section: Int) -> [Int] { sections[section].entries.filter(isFound) }
 
   private func isFound(_ entry: Int) -> Bool {
     words.allSatisfy(entries[entry].path.lowercased().contains)
@@ -78,7 +81,7 @@ struct SectionList: Sendable {
   /// The entry of the cursor; of a section, the first one that is found.
   var entry: Int? {
     guard let row else { return nil }
-    return row.entry ?? sections[row.section].entries.first(where: isFound)
+    return row.entry ?? found(inSection: row.section).first
   }
 
   /// The number of entries that are found.

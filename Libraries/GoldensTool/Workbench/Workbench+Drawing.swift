@@ -28,7 +28,7 @@ extension Workbench {
     var page: Frame? { panels.first { $0.isPage }?.frame }
 
     /// The cells of everything beside each other.
-    fileprivate var width: Int {
+    var width: Int {
       guard let last = panels.last else { return 0 }
       return last.column + last.frame.width
     }
@@ -92,6 +92,12 @@ extension Workbench {
   var secondSize: Size {
     let other = original?.sizes.first { $0.width != look.width }
     return other ?? Size(clamping: look.width > 70 ? 40 : 100)
+  }
+
+  /// Shows the second size too if both fit beside each other.
+  mutating func showSizesThatFit() {
+    let columns = look.width + 3 + secondSize.width
+    look.isDouble = causes == nil && columns < pageWidth
   }
 
   /// The rows that differ in the goldens of the cursor, or both sides of the first one.

@@ -32,7 +32,7 @@ extension Workbench {
   ]
 
   private static let drawingKeys: [Binding] = [
-    Binding("+ -", "make it a column wider or narrower") { bench, press in
+    Binding("+ -", "make it one column wider or narrower") { bench, press in
       bench.look.width += press.direction
     },
     Binding("} {", "make it ten columns wider or narrower") { bench, press in

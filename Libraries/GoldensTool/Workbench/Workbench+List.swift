@@ -114,8 +114,7 @@ extension Workbench {
       return ("   ", entry.name, entry.detail, marks(of: entry) + end)
     }
     let section = list.sections[row.section]
-    let changes = causes?.review.causes[row.section].changes
-    let count = changes?.count ?? section.entries.count
+    let count = causes?.count(ofSection: row.section) ?? list.found(inSection: row.section).count
     let margin = list.isFolded(row.section) ? "▸ " : "▾ "
     return (margin, section.title, "", "\(end) \(count)")
   }

@@ -104,6 +104,8 @@ extension Workbench {
     var words = "\(look.size)"
     if look.isDouble { words += " and \(secondSize)" }
     if look.isASCII { words += ", ASCII" }
+    if look.left > 0 { words = "‹ " + words }
+    if drawn.width > look.left + pageWidth { words += " ›" }
     return isChanged(original) ? "changed, \(words)" : words
   }
 
