@@ -139,11 +139,10 @@ import crashing
     app.dispatchEvent(new Event("input", { bubbles: true }));
     check(shown().split(",").every(path => path.startsWith("themes/")), "the app shows " + shown());
     await press("Escape");
-    const stops = [...document.querySelectorAll("a, button, input, select, summary")].filter(seen);
-    for (const stop of stops) {
-      stop.focus();
-      check(document.activeElement === stop && stop.tabIndex >= 0, stop.outerHTML + " takes no focus");
-    }
+    // Tab goes to the chosen one of several.
+    const isStop = part => seen(part) && (part.type !== "radio" || part.checked);
+    const stops = [...document.querySelectorAll("a, button, input, select, summary")].filter(isStop);
+    for (const stop of stops) check(reached.has(stop), stop.outerHTML + " is not reached by Tab");
     const links = all.map(path => document.getElementById(path).querySelector("h3 a"));
     check(links.every(link => stops.includes(link)), "a tile can't be reached");
     links[0].click();
@@ -151,14 +150,8 @@ import crashing
     check(shown() === all[0], "a click shows " + shown());
     """
 
-  /// A page printed: the rules for paper hold in place of those for a screen.
+  /// A page that is printed.
   private static let paper = """
-    for (const sheet of document.styleSheets) for (const rule of sheet.cssRules) {
-      const media = rule.media?.mediaText;
-      if (media === "print") rule.media.mediaText = "all";
-      if (media === "screen") rule.media.mediaText = "not all";
-    }
-    await settle();
     const states = [...document.querySelectorAll("main section")];
     check(states.length > 1 && states.every(seen), "a state isn't printed");
     check(![...document.querySelectorAll("form, button, select, input")].some(seen), "a control is printed");
@@ -205,9 +198,9 @@ import crashing
     let problems = try Browser().problems(of: [
       Browser.Frame(html: gallery, width: 390, script: Self.everyState),
       Browser.Frame(html: gallery, width: 1100, script: Self.everyState),
-      Browser.Frame(html: gallery, width: 1680, script: Self.controls),
+      Browser.Frame(html: gallery, width: 1680, tabs: 120, script: Self.controls),
       Browser.Frame(html: gallery, width: 390, script: switches),
-      Browser.Frame(html: gallery, width: 700, script: Self.paper),
+      Browser.Frame(html: gallery, width: 700, isPrinted: true, script: Self.paper),
       Browser.Frame(
         html: gallery,
         address: "?words=longer&app=news#news/detail/loaded",
@@ -236,6 +229,39 @@ import crashing
       Browser.Frame(html: mutant, width: 390, script: try Self.switches(.news)),
     ])
     #expect(problems != [])
+  }
+
+  @Test func `as many tiles are broken as the check finds`() throws {
+    struct Notes: Codable, Sendable {
+      var title = "Notes"
+      var text = "ferry"
+      var limit = 400
+    }
+    let samples = [400, 8, 9].map { Sample("limit-\($0)", "a note", Notes(limit: $0)) }
+    let screen = Screen("notes/list", samples: samples) { note in
+      Block {
+        TextBlock(note.title)
+        TextBlock(outside: String(note.text.prefix(note.limit)))
+      }
+    }
+    let catalogue = Catalogue("Notes", screens: [screen], tool: "notes")
+    let check = Run("--check notes/list", catalogue: catalogue).text
+    let count = check.matches(of: /: words: .*, with text=@long\n/).count
+    #expect(count == 2)
+    let script = """
+      const broken = () => document.querySelector("[name=only][value=broken]").parentElement.dataset.count;
+      for (const [words, count] of [["", 0], ["long", \(count)], ["longer", 0]]) {
+        for (const size of ["", "80x24", "100"]) {
+          choose("words", words);
+          choose("size", size);
+          await settle();
+          check(broken() === String(count), broken() + " are broken under " + words + " at " + size);
+        }
+      }
+      """
+    let page = Run("--gallery - notes/list", catalogue: catalogue).text
+    let frame = Browser.Frame(html: page, width: 1100, script: script)
+    #expect(try Browser().problems(of: [frame]) == [])
   }
 
   @Test func `no text of a page is outside of its frame, whatever the fonts are`() throws {

@@ -1,19 +1,21 @@
+import Foundation
 import GalleySystem
 import GalleyTestSupport
 import Testing
 
-/// Pages in a headless browser, each in a frame with a script of the test.
-///
-/// The browser is started once for all of them, which takes about a second, and is killed if it
-/// doesn't end.
-struct Browser {
-  /// A page in a frame.
+/// A headless browser, which is driven through its DevTools protocol, and ends with the object.
+final class Browser {
+  /// A page in a window, with a script of the test.
   struct Frame {
     var html: String
     /// The part of the address after the file, such as `#board/morning`.
     var address = ""
-    /// The width of the frame in pixels.
+    /// The width of the window in pixels.
     var width: Int
+    /// Whether the page is printed.
+    var isPrinted = false
+    /// How often Tab is pressed before the script.
+    var tabs = 0
     /// What is done on the page: the body of an asynchronous function, which calls `check` with a
     /// condition and words about it.
     var script: String
@@ -30,130 +32,171 @@ struct Browser {
   }()
 
   private let folder = TemporaryFolder()
+  private let process: pid_t
+  private let writing: Descriptor
+  private let reading: Descriptor
+  private var input: [UInt8] = []
+  private var count = 0
 
-  /// What is wrong on the pages, one problem a line; a page that doesn't come to the end is one.
-  func problems(of frames: [Frame]) throws -> [String] {
-    var sources: [String] = []
-    for (index, frame) in frames.enumerated() {
-      try folder.write(page(frame, index), to: "\(index).html")
-      sources.append(
-        "{ src: \"\(index).html\(frame.address)\", width: \(frame.width), height: 800 }")
+  init() throws {
+    func ends() throws -> [Int32] {
+      var ends: [Int32] = [-1, -1]
+      try #require(pipe(&ends) == 0)
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return ends
     }
-    let host = """
-      <!DOCTYPE html><body><iframe></iframe>
-      <script>\(Browser.collector(of: sources))</script>
-      """
-    try folder.write(host, to: "host.html")
-    let document = try document("file://\(folder.path)/host.html")
-    let lines = document.matches(of: /<p>([^<]*)<\/p>/).map { String($0.output.1) }
-    let ends = lines.filter { $0.hasPrefix("end ") }
-    let missing = frames.indices.filter { !ends.contains("end \($0)") }
-    return lines.filter { !ends.contains($0) } + missing.map { "frame \($0) does not end" }
-  }
-
-  /// The document at an address, as the browser has it in the end.
-  private func document(_ address: String) throws -> String {
+    let requests = try ends()
+    let answers = try ends()
     var words = [
       try #require(Browser.program),
       "--headless",
       "--disable-gpu",
       "--no-first-run",
       "--user-data-dir=\(folder.path)/user",
-      "--window-size=1280,900",
-      "--dump-dom",
-      address,
+      "--remote-debugging-pipe",
     ]
     // Root has no sandbox.
-    if getuid() == 0 {
-      words.append("--no-sandbox")
-    }
-    let pipe = try #require(WakePipe())
-    let files: [ChildProcess.File] = [.null, .descriptor(pipe.writing.number), .null]
-    let process = try ChildProcess.start(words, files: files)
-    close(pipe.writing.number)
-    defer { close(pipe.reading.number) }
-    var output: [UInt8] = []
-    while !Descriptor.readable(among: [pipe.reading], within: .seconds(120)).isEmpty {
-      guard let bytes = pipe.reading.read(upTo: 1 << 16),
-        !bytes.isEmpty
-      else {
-        break
-      }
-      output += bytes
-    }
+    if getuid() == 0 { words.append("--no-sandbox") }
+    // The browser reads from 3, and writes to 4.
+    let files: [ChildProcess.File] = [
+      .null, .null, .null, .descriptor(requests[0]), .descriptor(answers[1]),
+    ]
+    process = try ChildProcess.start(words, files: files)
+    close(requests[0])
+    close(answers[1])
+    writing = Descriptor(number: requests[1])
+    reading = Descriptor(number: answers[0])
+  }
+
+  deinit {
     kill(-process, SIGKILL)
     var status: Int32 = 0
     waitpid(process, &status, 0)
-    return output.text
+    close(writing.number)
+    close(reading.number)
   }
 
-  /// A page with the script at its end, and a report of errors from its beginning.
-  private func page(_ frame: Frame, _ index: Int) -> String {
-    let errors = """
-      <head><script>
-      const tell = words => parent.postMessage("\(index): " + words, "*");
-      addEventListener("error", event => tell(event.message));
-      addEventListener("unhandledrejection", event => tell(event.reason));
-      addEventListener("securitypolicyviolation", event => tell(event.violatedDirective));
-      console.error = (...words) => tell(words.join(" "));
-      </script>
-      """
+  /// What is wrong on the pages, one problem a line.
+  func problems(of frames: [Frame]) throws -> [String] {
+    try frames.enumerated().flatMap { index, frame in
+      try folder.write(frame.html, to: "\(index).html")
+      let address = "file://\(folder.path)/\(index).html\(frame.address)"
+      return try problems(of: frame, at: address).map { "\(index): \($0)" }
+    }
+  }
+
+  private func problems(of frame: Frame, at address: String) throws -> [String] {
+    let target = try #require(try call("Target.createTarget", ["url": "about:blank"])["targetId"])
+    let attached = try call("Target.attachToTarget", ["targetId": target, "flatten": true])
+    let page = try #require(attached["sessionId"] as? String)
+    let screen: [String: Any] = [
+      "width": frame.width, "height": 800, "deviceScaleFactor": 1, "mobile": false,
+    ]
+    try call("Emulation.setDeviceMetricsOverride", screen, of: page)
+    try call("Emulation.setFocusEmulationEnabled", ["enabled": true], of: page)
+    if frame.isPrinted { try call("Emulation.setEmulatedMedia", ["media": "print"], of: page) }
+    try call("Page.enable", of: page)
+    try call("Page.addScriptToEvaluateOnNewDocument", ["source": Browser.reports], of: page)
+    try call("Page.navigate", ["url": address], of: page)
+    _ = try event("Page.loadEventFired")
+    for _ in 0..<frame.tabs {
+      for type in ["rawKeyDown", "keyUp"] {
+        let key: [String: Any] = ["type": type, "key": "Tab", "windowsVirtualKeyCode": 9]
+        try call("Input.dispatchKeyEvent", key, of: page)
+      }
+    }
     let test = """
-      <script>
-      const check = (holds, words) => { if (!holds) tell(words); };
-      const settle = () => new Promise(resolve => {
-        requestAnimationFrame(() => setTimeout(resolve, 10));
-      });
-      const press = key => {
-        const target = document.activeElement ?? document.body;
-        target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-        return settle();
-      };
-      const seen = part => part.checkVisibility() && getComputedStyle(part).clipPath === "none";
-      const shown = () => {
-        const states = [...document.querySelectorAll("main section")];
-        return states.filter(state => state.checkVisibility()).map(state => state.id).join();
-      };
-      const choose = (name, value) => {
-        document.querySelector(`[name=${name}][value="${value}"]`).click();
-      };
-      const fits = words => {
-        const width = document.documentElement.scrollWidth;
-        check(width <= innerWidth, words + " is " + width + " pixels wide");
-      };
-      const test = async () => {
-        await settle();
-        \(frame.script)
-      };
-      test().catch(tell).finally(() => parent.postMessage("end \(index)", "*"));
-      </script></body>
+      (async () => {
+        \(Browser.parts)
+        try {
+          await settle();
+          \(frame.script)
+        } catch (error) { told.push(String(error)); }
+        return told;
+      })()
       """
-    let reporting = frame.html.replacing("<head>", with: errors, maxReplacements: 1)
-    return reporting.replacing("</body>", with: test, maxReplacements: 1)
+    let script: [String: Any] = [
+      "expression": test, "awaitPromise": true, "returnByValue": true,
+    ]
+    let result = try call("Runtime.evaluate", script, of: page)["result"] as? [String: Any]
+    try call("Target.closeTarget", ["targetId": target])
+    return result?["value"] as? [String] ?? ["the script does not end: \(result ?? [:])"]
   }
 
-  /// Shows one frame after the other, since a page that takes the focus takes it from the others, and
-  /// what they tell. The browser prints the page once it is loaded, which an open document in a
-  /// frame delays until all frames have come to their end.
-  private static func collector(of sources: [String]) -> String {
-    """
-    const hold = document.querySelector("iframe").contentDocument;
-    hold.open();
-    const sources = [\(sources.joined(separator: ", "))];
-    let frame;
-    const go = () => {
-      frame?.remove();
-      if (!sources.length) return hold.close();
-      frame = Object.assign(document.createElement("iframe"), sources.shift());
-      document.body.append(frame);
-    };
-    addEventListener("message", event => {
-      const line = document.createElement("p");
-      line.textContent = event.data;
-      document.body.append(line);
-      if (event.data.startsWith("end ")) go();
-    });
-    go();
-    """
+  // MARK: The protocol
+
+  /// Calls a method, and returns its result.
+  @discardableResult
+  private func call(
+    _ method: String, _ parameters: [String: Any] = [:], of session: String? = nil
+  ) throws -> [String: Any] {
+    count += 1
+    var message: [String: Any] = ["id": count, "method": method, "params": parameters]
+    message["sessionId"] = session
+    let json = try JSONSerialization.data(withJSONObject: message)
+    try #require(writing.print(Array(json) + [0]) == nil)
+    while true {
+      let answer = try next()
+      if answer["id"] as? Int == count {
+        return try #require(answer["result"] as? [String: Any], "\(method): \(answer)")
+      }
+    }
   }
+
+  private func event(_ method: String) throws -> [String: Any] {
+    while true {
+      let message = try next()
+      if message["method"] as? String == method { return message }
+    }
+  }
+
+  /// The next message of the browser, which ends with a zero.
+  private func next() throws -> [String: Any] {
+    while !input.contains(0) {
+      let isReady = !Descriptor.readable(among: [reading], within: .seconds(60)).isEmpty
+      let bytes = isReady ? reading.read(upTo: 1 << 16) : nil
+      try #require(bytes?.isEmpty == false, "the browser does not answer")
+      input += bytes ?? []
+    }
+    let end = try #require(input.firstIndex(of: 0))
+    let json = try JSONSerialization.jsonObject(with: Data(input[..<end]))
+    input.removeSubrange(...end)
+    return try #require(json as? [String: Any])
+  }
+
+  /// Collects errors, and the elements that have had the focus.
+  private static let reports = """
+    globalThis.told = [];
+    globalThis.reached = new Set();
+    addEventListener("error", event => told.push(event.message));
+    addEventListener("unhandledrejection", event => told.push(String(event.reason)));
+    addEventListener("securitypolicyviolation", event => told.push(event.violatedDirective));
+    addEventListener("focusin", event => reached.add(event.target));
+    console.error = (...words) => told.push(words.join(" "));
+    """
+
+  /// The parts of scripts.
+  private static let parts = """
+    const check = (holds, words) => { if (!holds) told.push(words); };
+    const settle = () => new Promise(resolve => {
+      requestAnimationFrame(() => setTimeout(resolve, 10));
+    });
+    const press = key => {
+      const target = document.activeElement ?? document.body;
+      target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      return settle();
+    };
+    const seen = part => part.checkVisibility() && getComputedStyle(part).clipPath === "none";
+    const shown = () => {
+      const states = [...document.querySelectorAll("main section")];
+      return states.filter(state => state.checkVisibility()).map(state => state.id).join();
+    };
+    const choose = (name, value) => {
+      document.querySelector(`[name=${name}][value="${value}"]`).click();
+    };
+    const fits = words => {
+      const width = document.documentElement.scrollWidth;
+      check(width <= innerWidth, words + " is " + width + " pixels wide");
+    };
+    """
 }
