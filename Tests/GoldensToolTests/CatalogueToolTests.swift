@@ -11,7 +11,6 @@ import TextLayout
     var title: String
   }
 
-  private let folder = TemporaryFolder()
   private let ledger: Catalogue = {
     let sample = Sample("state", "one number", State(title: "€ 0"))
     let screen = Screen("ledger/overview", samples: [sample]) { state in
@@ -42,34 +41,8 @@ import TextLayout
     }
   }
 
-  /// Runs an action for a catalogue with these screens.
-  private func run(_ action: String, of screens: [Screen]) -> Run {
-    Run(
-      arguments: [action, "--snapshots", folder.path],
-      catalogue: Catalogue("Empty", screens: screens, tool: "empty")
-    )
-  }
-
-  @Test(arguments: ["--list", "--record", "--diff"])
-  func `a catalogue without screens is named, and no action goes on`(action: String) {
-    let run = run(action, of: [])
-    #expect(run.status == 65)
-    #expect(run.complaints == ["preview: the catalogue “Empty” has no screens and no flows"])
-  }
-
   @Test func `the ASCII drawing has the replacements of the catalogue`() {
     let run = Run("state --ascii", catalogue: ledger)
     #expect(run.text == "EUR 0\n")
-  }
-
-  @Test func `a catalogue whose paths can't be goldens' is refused, and nothing is written`() throws
-  {
-    let samples = [Sample("a", "x", State(title: "a"))]
-    let screen = Screen("ledger/..", samples: samples) { _ in .nothing }
-    let run = run("--record", of: [screen])
-    #expect(run.status == 65)
-    let message = "ledger/../a: paths: the part “..” begins with a full stop"
-    #expect(run.complaints == ["preview: \(message)"])
-    #expect(try folder.files() == [])
   }
 }

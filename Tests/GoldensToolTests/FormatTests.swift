@@ -1,5 +1,4 @@
 import GalleyCatalogue
-import GalleySystem
 import GalleyTestSupport
 import Goldens
 import Testing
@@ -14,47 +13,6 @@ import crashing
 
   /// Properties of every screen are tested on the whole catalogue.
   private let catalogue = Catalogue.galley
-
-  @Test func `the list has a line for each state and flow, its path first`() {
-    let run = run("--list")
-    #expect(run.status == 0)
-    #expect(run.lines.last == "")
-    let paths = run.lines.dropLast().map { line in line.prefix { $0 != " " } }
-    #expect(paths.map(String.init) == catalogue.specimens.map(\.path))
-    let detail = Run("-l detail").lines.dropLast()
-    #expect(detail.allSatisfy { $0.hasPrefix("news/detail/") })
-  }
-
-  @Test func `the list as JSON has all properties of each state`() throws {
-    let run = run("--list --format json")
-    let entries = catalogue.specimens.map { specimen in
-      let parts = specimen.parts
-      let screen = parts.dropFirst().dropLast().joined(separator: "/")
-      let sizes = specimen.sizes.map(\.description)
-      return JSON.object([
-        "path": .string(specimen.path),
-        "kind": .string(specimen.kind.rawValue),
-        "about": .string(specimen.about),
-        "app": .string(parts[0]),
-        "state": .string(parts[parts.count - 1]),
-        "screen": .string(screen),
-        "sizes": .array(sizes.map(JSON.string)),
-      ])
-    }
-    #expect(try JSON(run.bytes) == .array(entries))
-  }
-
-  @Test func `a state printed as JSON and read back draws the same bytes`() {
-    // A gate draws every state from its JSON.
-    for specimen in catalogue.states where specimen.path.hasSuffix("/hostile") {
-      let json = run("\(specimen.path) --format json")
-      #expect(json.status == 0, "\(specimen.path)")
-      #expect(json.isHarmless, "\(specimen.path)")
-      let files = ["-": json.bytes]
-      let read = Run("--state - -w 100", files: files, catalogue: catalogue)
-      #expect(read.bytes == run("\(specimen.path) -w 100").bytes)
-    }
-  }
 
   /// Expects a run to succeed with lines that are safe to print.
   private func expectSafe(_ run: Run, _ name: String) {
@@ -102,16 +60,5 @@ import crashing
     #expect(first.hasPrefix("::error file=app/Snapshots/news/detail/loaded.40.txt,line=3,title=c"))
     #expect(first.contains("goldens::“9%25:s,” → “seals”"))
     #expect(first.contains("%0Apreview --snapshots"))
-  }
-
-  @Test func `the HTML of several states is one page`() {
-    let one = Run("detail -f html").text
-    let all = Run("news --all-states -a -f html").text
-    for page in [one, all] {
-      #expect(page.lowercased().hasPrefix("<!doctype html>"))
-      #expect(page.hasSuffix("</html>\n"))
-      #expect(page.split(separator: "<html").count == 2)
-      #expect(!page.contains("<script"))
-    }
   }
 }

@@ -93,4 +93,28 @@ import crashing
       #expect(!run.text.isEmpty || !run.complaints.isEmpty)
     }
   }
+
+  @Test func `a signal doesn't undo an accepted cause`() throws {
+    for name in ["list", "detail"] {
+      try folder.write("x of \(name)\n", to: "Snapshots/news/\(name)/loaded.40.txt")
+    }
+    let events = [TerminalEvent].keys("a") + [.ended(signal: 2)]
+    let run = Run("--review", folder: folder.path, events: events, catalogue: catalogue)
+    #expect(run.signal == 2)
+    #expect(!run.holdsTerminal)
+    #expect(run.status == 1)
+    #expect(run.complaints == ["preview: 1 golden accepted, 1 left"])
+    #expect(Run("--diff", folder: folder.path, catalogue: catalogue).status == 1)
+  }
+
+  @Test func `an acceptance that can't be kept is told`() throws {
+    for name in ["loaded", "long"] {
+      let path = "Snapshots/news/detail/\(name).40.txt"
+      let other = try folder.text(path).replacing("Headlines", with: "Stories")
+      try folder.write(other.replacing("eleven harbour", with: "twelve harbour"), to: path)
+    }
+    try folder.write("a file", to: ".build")
+    let run = Run("--review", folder: folder.path, events: .keys("a q"), catalogue: catalogue)
+    #expect(run.complaints.contains { $0.contains("can't be kept in ") })
+  }
 }

@@ -2,6 +2,7 @@ import Console
 import GalleyTestSupport
 import Goldens
 import Testing
+import TextLayout
 import crashing
 
 @testable import GoldensTool
@@ -18,17 +19,6 @@ import crashing
     #expect(run.complaints.first?.hasSuffix(" of their states: every rule holds") == true)
     let other = Run("--check news/detail/loaded --set updated=@empty")
     #expect(other.status == 0 || other.text.contains("--set"))
-  }
-
-  @Test(arguments: [
-    "themes",
-    "feed/flows/one-fails",
-    "questions/search/loaded",
-  ])
-  func `a part of the catalogue holds every rule that the whole holds`(selector: String) {
-    let run = Run("--check \(selector)", catalogue: .galley)
-    #expect(run.text == "")
-    #expect(run.status == 0)
   }
 
   @Test func `a gallery is written to a file or printed`() {
@@ -78,5 +68,17 @@ import crashing
       #expect(record(value: unset).status == 0)
     }
     #expect(try folder.files().count == 6)
+  }
+
+  @Test func `an ellipsis that the layout draws itself is told as what is shortened`() {
+    let state = Specimen(path: "app/list/picture", about: "a picture", sizes: [Size(width: 40)]) {
+      Row {
+        TextBlock("▣")
+        TextBlock("…")
+      }.asBlock
+    }
+    let run = Run("--inspect", catalogue: Catalogue("A", specimens: [state], tool: "a"))
+    let place = "row 1, cell 3: an ellipsis of the layout, for what --format spoken says"
+    #expect(run.text == "app/list/picture at 40: 1 place\n  \(place)\n")
   }
 }

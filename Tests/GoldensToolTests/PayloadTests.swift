@@ -22,24 +22,6 @@ import Testing
     #expect(run.complaints.first?.hasPrefix("preview: \(file): ") == true)
   }
 
-  @Test func `a payload is drawn as the app shows it`() {
-    let list = run("news/list")
-    #expect(list.bytes == Run("news/list/loaded").bytes)
-    #expect(list.status == 0)
-    #expect(list.complaints == [])
-    let standard = Run("news/list --payload - -w 100", files: ["-": headlines])
-    #expect(standard.bytes == Run("news/list/loaded -w 100").bytes)
-  }
-
-  @Test func `an item is opened by its number, by default the first`() {
-    let first = Run("news/detail/loaded").bytes
-    #expect(run("news/detail").bytes == first)
-    #expect(run("news/detail --item 1").bytes == first)
-    let eighth = run("news/detail --item 8")
-    #expect(eighth.lines[2] == "New year opens with a comet low in the")
-    #expect(eighth.text.contains("\nUpdated 1 January 2019\n"))
-  }
-
   // Proves X3.
   @Test(arguments: ["news/list", "news/detail"])
   func `a cut payload draws the failed screen, names what is wrong and ends with 65`(
@@ -107,6 +89,14 @@ import Testing
     #expect(refusal(of: "news/split")?.contains(" news/list, news/detail, ") == true)
   }
 
+  /// A run about a comment in `c` and two posts in `p`.
+  private func posts(_ line: String) -> Run {
+    let comment = #"[{"name": "about it", "email": "a@example.com", "body": "words"}]"#
+    let posts = #"[{"id": 1, "title": "One", "body": "a"}, {"id": 2, "title": "Two", "body": "b"}]"#
+    let files = ["c": comment.bytes, "p": posts.bytes]
+    return Run(line, files: files, catalogue: .galley)
+  }
+
   @Test func `a complaint names the file that it is about`() {
     let files = [
       "empty": "{}".bytes,
@@ -123,14 +113,6 @@ import Testing
     expectOneComplaint(of: comments, about: "empty")
   }
 
-  /// A run about a comment in `c` and two posts in `p`.
-  private func posts(_ line: String) -> Run {
-    let comment = #"[{"name": "about it", "email": "a@example.com", "body": "words"}]"#
-    let posts = #"[{"id": 1, "title": "One", "body": "a"}, {"id": 2, "title": "Two", "body": "b"}]"#
-    let files = ["c": comment.bytes, "p": posts.bytes]
-    return Run(line, files: files, catalogue: .galley)
-  }
-
   @Test func `comments and saved posts are those of the answers`() {
     let comments = posts("posts/comments --payload c")
     #expect(comments.status == 0)
@@ -142,15 +124,5 @@ import Testing
     let saved = posts("posts/saved --payload p")
     #expect(saved.lines.first?.contains("● Saved (2)") == true)
     #expect(saved.text.contains("\nTwo\n"))
-  }
-
-  @Test func `a drawing of an answer can be inspected`() throws {
-    let lines = posts("posts/comments --payload c").lines
-    let row = try #require(lines.firstIndex { $0.contains("about it") })
-    let indent = lines[row].prefix { $0 != "a" }.count
-    let inspected = posts("posts/comments --payload c --inspect=\(row + 1):\(indent + 1)")
-    #expect(inspected.status == 0)
-    #expect(inspected.text.contains("“about it”, from outside"))
-    #expect(posts("posts/saved --payload p --inspect").status == 0)
   }
 }

@@ -46,17 +46,6 @@ import TextLayout
     try expectGolden(transcript: "revisions", in: folder, of: catalogue)
   }
 
-  @Test(arguments: [
-    "main..",
-    "main...topic",
-    "main^0..topic^0",
-  ])
-  func `two revisions are named in several ways`(range: String) {
-    let run = preview("--diff --since \(range)")
-    #expect(run.bytes == preview("--diff --since main..topic").bytes)
-    #expect(run.complaints.last?.contains(" differ between merge base of main") == true)
-  }
-
   @Test
   func `a gallery of two revisions has both drawings, also of removed states`() {
     let run = preview("--gallery - --since main")
@@ -88,24 +77,6 @@ import TextLayout
     #expect(none.complaints.last?.contains("preview --since main --diff") == true)
   }
 
-  @Test func `two folders are compared without git`() throws {
-    let old = TemporaryFolder()
-    let store = GoldenStore(folder: folder + "/Snapshots")
-    for path in try store.paths() {
-      let bytes = try #require(try store.read(path))
-      try old.write(bytes, to: path)
-    }
-    let same = preview("--diff --against \(old.path)", hasGit: false)
-    #expect(same.status == 0)
-    #expect(same.complaints.last == "preview: 6 goldens are the same in \(old.path) and Snapshots")
-    let board = "Board\n──\nnine stories and a row that stays\n"
-    try old.write(board, to: "app/list/a.40.txt")
-    try old.remove("app/list/c.40.txt")
-    let text = preview("--diff --against \(old.path)", hasGit: false).text
-    #expect(text.contains("“stories” → “items” (app/list/a.40.txt)"))
-    #expect(text.contains("1 new golden: app/list/c"))
-  }
-
   @Test func `what git can't do is told in its words, with what to do`() throws {
     func expect(
       _ reason: String,
@@ -131,24 +102,6 @@ import TextLayout
     let depth = ["--depth", "1", "--no-single-branch"]
     try clone("file://\(folder)", to: shallow, options: depth)
     expect("no common", since: "origin/main", in: shallow)
-  }
-
-  @Test func `what git says is told whole`() throws {
-    let errors = """
-      fatal: detected dubious ownership in repository at '/goldens'
-      To add an exception for this directory, call:
-
-      \tgit config --global --add safe.directory /goldens
-
-      """
-    let run = Run("--diff --since main", folder: folder) { _, _ in
-      ChildProcess.Result(errors: errors.bytes, status: 128 << 8)
-    }
-    #expect(run.status == 66)
-    let lines = run.complaints.map { $0.trimmingPrefix("preview: ") }
-    #expect(lines[0] == "git can't compare here: " + errors.split(separator: "\n")[0])
-    #expect(lines[1] == "To add an exception for this directory, call:")
-    #expect(lines[2].hasSuffix("git config --global --add safe.directory /goldens"))
   }
 
   @Test func `the variables of a hook, another language and traces change nothing`() throws {
@@ -188,5 +141,23 @@ import TextLayout
   private func clone(_ source: String, to folder: String, options: [String]) throws {
     let repository = try Repository.shared.get()
     try repository.git(["clone", "--quiet"] + options + [source, folder])
+  }
+
+  @Test func `what git says is told whole`() throws {
+    let errors = """
+      fatal: detected dubious ownership in repository at '/goldens'
+      To add an exception for this directory, call:
+
+      \tgit config --global --add safe.directory /goldens
+
+      """
+    let run = Run("--diff --since main", folder: folder) { _, _ in
+      ChildProcess.Result(errors: errors.bytes, status: 128 << 8)
+    }
+    #expect(run.status == 66)
+    let lines = run.complaints.map { $0.trimmingPrefix("preview: ") }
+    #expect(lines[0] == "git can't compare here: " + errors.split(separator: "\n")[0])
+    #expect(lines[1] == "To add an exception for this directory, call:")
+    #expect(lines[2].hasSuffix("git config --global --add safe.directory /goldens"))
   }
 }

@@ -1,5 +1,4 @@
 import Console
-import Foundation
 import GalleyCatalogue
 import GalleyTestSupport
 import Testing
@@ -11,63 +10,93 @@ import TextLayout
 
 /// The workbench without a terminal.
 @Suite struct WorkbenchTests {
-  /// A workbench in a terminal of some size, after some keys.
-  static func workbench(
-    _ keys: String = "",
+  /// A workbench in a terminal of some size.
+  private static func workbench(
     columns: Int = 80,
     rows: Int = 24,
     of catalogue: Catalogue = .boards,
     depth: ANSI.Depth? = nil
   ) -> Workbench {
     var bench = Workbench(
-      .init(catalogue: catalogue, specimens: catalogue.specimens, depth: depth)
+      .init(
+        catalogue: catalogue,
+        specimens: catalogue.specimens,
+        depth: depth,
+        code: { CodeLines(Catalogue.boards.specimens) }
+      )
     )
     bench.columns = columns
     bench.rows = rows
     bench.draw()
-    press(keys, on: &bench)
     return bench
   }
 
   /// Presses keys, each by its name or as itself.
-  @discardableResult
-  static func press(_ keys: String, on bench: inout Workbench) -> [Workbench.Effect] {
-    var effects: [Workbench.Effect] = []
+  private static func press(_ keys: String, on bench: inout Workbench) {
     for word in keys.split(separator: " ") {
       let key = Key(named: word)
       let isLetters = key == .character(word.unicodeScalars.first ?? " ")
       for key in isLetters ? word.unicodeScalars.map(Key.character) : [key] {
-        effects += bench.press(key)
+        for case .edit(let line) in bench.press(key) { bench.remark = "edits \(line)" }
         bench.draw()
       }
     }
-    return effects
   }
 
   /// The screen as text.
-  static func text(_ bench: Workbench) -> String {
+  private static func text(_ bench: Workbench) -> String {
     var model = ScreenModel(columns: bench.columns, rows: bench.rows)
     model.take(bench.screen().bytes(replacing: nil))
     #expect(model.unknown == [])
     return model.text + "\n"
   }
 
-  private func workbench(_ keys: String = "", columns: Int = 80, rows: Int = 24) -> Workbench {
-    Self.workbench(keys, columns: columns, rows: rows)
+  /// The screen after each step of a script, below the keys of the step.
+  private static func screens(_ script: String, of bench: inout Workbench) -> String {
+    let parts = script.split(separator: " | ", omittingEmptySubsequences: false)
+    let steps = parts.map(String.init)
+    let screens = steps.map { keys in
+      press(keys, on: &bench)
+      let screen = text(bench).replacing(/\.swift:\d+/, with: ".swift:…")
+      return "# \(keys)\n\(screen)"
+    }
+    return screens.joined(separator: "\n")
   }
 
   @Test(arguments: [
-    ("list", "", 80, 24),
-    ("wide", "J s", 120, 30),
-    ("fields", "J e ↓ ↓ ↓ →", 80, 17),
-    ("keys", "?", 80, 46),
-    ("filter", "/ loa", 80, 12),
-    ("strain", "J x x x", 80, 12),
+    (
+      "list.80x24",
+      " | J J J | K ← | / sec ing | Esc / sec Space ing | Return | Esc | K K K K K K | J"
+    ),
+    ("wide.120x30", "J s | ] ] | U"),
+    ("strain.80x12", "J x x x | X | J | / lo Return Esc"),
+    ("code.80x14", "J i | i i | I | o"),
+    ("keys.80x46", "?"),
+    ("small.59x9", "J"),
+    (
+      "fields.80x17",
+      """
+      J e | Return soon Return | ↓ → | → | ← ↓ ↓ ↓ ↓ Return 7 Return | ↓ Backspace | ↓ ↓ ↓ → \
+      | ↓ → | ↓ → → | ↓ Return ! Return | Backspace | u u u u u u u u u u u u u
+      """
+    ),
   ])
-  func `each page of the workbench is a golden`(name: String, keys: String, columns: Int, rows: Int)
-  {
-    let text = Self.text(workbench(keys, columns: columns, rows: rows))
-    expectGolden(text, named: "workbench/\(name).\(columns)x\(rows)")
+  func `each page of the workbench is a golden, step by step`(name: String, script: String) throws {
+    let size = try #require(Size(String(name.split(separator: ".")[1])))
+    var bench = Self.workbench(columns: size.width, rows: size.height ?? 24)
+    expectGolden(Self.screens(script, of: &bench), named: "workbench/\(name)")
+  }
+
+  @Test func `changes are made again by another program`() {
+    var bench = Self.workbench()
+    Self.press("J e ↓ ↓ ↓ Return 7 Return }", on: &bench)
+    var other = Self.workbench()
+    other.begin(bench.session)
+    other.draw()
+    #expect(bench.editor?.changes.count == 1)
+    #expect(other.editor?.changes == bench.editor?.changes)
+    #expect(other.drawn.page?.rows == bench.drawn.page?.rows)
+    #expect(other.isEditing)
   }
 
   @Test func `a review lists causes with their states, and shows every form and golden`() throws {
@@ -87,28 +116,19 @@ import TextLayout
       + changes(of: "b", "3 votes\n", "4 votes\n")
       + changes(of: "c", "a ferry\n", "a boat\n")
     let review = Review(Differences(Comparison(changes: all, count: all.count)))
-    var bench = workbench(columns: 80, rows: 30)
+    var bench = Self.workbench(columns: 80, rows: 30)
     bench.show(review)
     bench.draw()
-    let list = Self.text(bench)
-    Self.press("→ ↓", on: &bench)
-    let pages = list + "\n" + Self.text(bench)
+    let pages = Self.screens(" | → ↓ | / b | Esc a", of: &bench)
     expectGolden(pages, named: "workbench/review.80x30")
     for line in review.causes.flatMap(\.lines) {
       #expect(pages.contains(line), "\(line)")
     }
-    Self.press("a", on: &bench)
-    #expect(bench.causes?.list.row == SectionList.Row(section: 1), "the next cause")
   }
 
   @Test func `the picture in the README is the workbench`() {
-    var bench = Self.workbench(
-      "/ posts/detail Return J J J J } +",
-      columns: 88,
-      rows: 18,
-      of: .galley,
-      depth: .full
-    )
+    var bench = Self.workbench(columns: 88, rows: 18, of: .galley, depth: .full)
+    Self.press("/ posts/detail Return J J J J } +", on: &bench)
     bench.isDark = true
     let screen = ScreenPicture(bench.screen())
     let picture = SVG(screen.theme).picture(screen.frame, title: "The workbench", scheme: .dark)
@@ -123,89 +143,12 @@ import TextLayout
     (200, 50),
   ])
   func `a page fits any terminal`(columns: Int, rows: Int) {
-    let pages = [
-      "",
-      "Return",
-      "e",
-      "?",
-      "/bo",
-      "i",
-      "s s s",
-    ]
-    for keys in pages {
-      let screen = workbench("J \(keys)", columns: columns, rows: rows).screen()
+    for keys in ["", "Return", "e", "?", "/bo", "i", "s s s"] {
+      var bench = Self.workbench(columns: columns, rows: rows)
+      Self.press("J \(keys)", on: &bench)
+      let screen = bench.screen()
       #expect(screen.rows.count == rows)
       #expect(screen.rows.allSatisfy { $0.cells <= columns }, "\(keys)")
     }
-  }
-
-  @Test func `a small terminal has a message`() {
-    let bench = workbench(columns: 30, rows: 5)
-    #expect(Self.text(bench).contains("too small"))
-  }
-
-  @Test func `the list is folded, filtered and gone through`() {
-    var bench = workbench()
-    #expect(bench.original?.path == "app/board/loaded", "a section is shown by its first state")
-    Self.press("J J J", on: &bench)
-    #expect(bench.original?.path == "app/second/loaded")
-    Self.press("K ←", on: &bench)
-    #expect(bench.list.row == SectionList.Row(section: 0))
-    Self.press("/ sec ing", on: &bench)
-    #expect(bench.states.rows.count == 0, "words are typed without spaces here")
-    Self.press("Esc / sec Space ing", on: &bench)
-    #expect(bench.states.rows.count == 2)
-    #expect(bench.states.count == 1)
-    Self.press("Return", on: &bench)
-    #expect(bench.original?.path == "app/second/loading")
-    Self.press("Esc", on: &bench)
-    #expect(bench.states.filter == "")
-    #expect(bench.original?.path == "app/second/loading")
-    while bench.original?.path != bench.states.entries.first?.path {
-      Self.press("K", on: &bench)
-    }
-    Self.press("K", on: &bench)
-    #expect(bench.original?.path == bench.states.entries.last?.path, "around the end")
-    Self.press("J", on: &bench)
-    #expect(bench.original?.path == bench.states.entries.first?.path)
-  }
-
-  @Test func `Esc leaves what is shown`() {
-    var bench = workbench("J x J / lo Return")
-    let filtered = Self.text(bench)
-    Self.press("Esc", on: &bench)
-    #expect(Self.text(bench) != filtered, "the strain of another state isn't shown")
-    #expect(bench.list.filter == "")
-  }
-
-  @Test func `a size is within bounds, and the second one is that of another golden`() {
-    var bench = workbench("J U")
-    let isASCII = Self.text(bench).allSatisfy(\.isASCII)
-    #expect(isASCII)
-    Self.press("U s", on: &bench)
-    #expect(bench.drawn.panels.map(\.frame.width) == [40, 100])
-    bench.look.width = 1_000
-    #expect(bench.look.width == 500)
-    Self.press("] ]", on: &bench)
-    #expect(bench.look.left == 16)
-  }
-
-  @Test func `the code of each row with words is named, and opened`() throws {
-    var subject = workbench().subject
-    subject.code = { CodeLines(Catalogue.boards.specimens) }
-    var bench = Workbench(subject)
-    bench.draw()
-    Self.press("J i", on: &bench)
-    #expect(bench.inspected?.row == 0)
-    #expect(Self.text(bench).contains("Catalogue+Board.swift:"))
-    Self.press("i i", on: &bench)
-    #expect(bench.inspected?.row == 2)
-    Self.press("I", on: &bench)
-    #expect(bench.inspected?.row == 1)
-    guard case .edit(let line)? = Self.press("o", on: &bench).first else {
-      Issue.record("no line")
-      return
-    }
-    #expect(line.contains("Board.swift:"))
   }
 }

@@ -17,14 +17,6 @@ import TextLayout
     try folder.record(specimens)
   }
 
-  @Test func `recorded goldens match`() throws {
-    let comparison = try compare()
-    #expect(comparison.changes == [])
-    #expect(comparison.count == 9)
-    let goldens = specimens.flatMap(\.goldens)
-    #expect(try folder.files() == goldens.map(\.path).sorted())
-  }
-
   @Test func `a file with a golden's name but no specimen is orphaned, in any folder`() throws {
     let orphans = ["app/d.40.txt", "app/other.spoken.txt"]
     for path in orphans + ["notes.md", ".hidden", ".git/index"] {
@@ -99,52 +91,6 @@ import TextLayout
     #expect(try folder.comparison(of: [composed], among: specimens).changes == [])
     let changes = try folder.comparison(of: [decomposed], among: specimens).changes
     #expect(changes.map(\.verdict) == [.changed, .changed])
-  }
-
-  @Test
-  func
-    `comparing a few specimens makes no orphans of the others' files, and only requested ones are checked`()
-    throws
-  {
-    #expect(try folder.comparison(of: [], among: specimens).changes == [])
-    for specimen in specimens {
-      #expect(try folder.comparison(of: [specimen], among: specimens).changes == [])
-    }
-    try folder.write("x\n", to: "app/d.40.txt")
-    try folder.write("x\n", to: "app/e.40.txt")
-    let store = folder.store
-    let comparison = try Comparison(of: specimens, among: specimens, in: store) { path in
-      path.contains("/e.")
-    }
-    let paths = comparison.changes.map(\.path)
-    #expect(paths == ["app/e.40.txt"])
-  }
-
-  @Test func `a golden that can't be read doesn't affect the others`() throws {
-    let screen = "\(folder.path)/app"
-    try folder.remove(b)
-    try folder.write("x", to: "app/b.40.txt/x")
-    try folder.remove("app/b.spoken.txt")
-    #expect(mkfifo("\(screen)/b.spoken.txt", 0o600) == 0)
-    try folder.write("changed\n", to: c)
-    let changes = try compare().changes
-    let text = InvalidGolden.obstructed(by: "\(screen)/b.40.txt", .folder)
-    let spoken = InvalidGolden.obstructed(by: "\(screen)/b.spoken.txt", .other)
-    #expect(changes.map(\.verdict) == [.invalid(text), .invalid(spoken), .changed])
-    let recording = try folder.record(changes)
-    #expect(recording.written.map(\.path) == [c])
-    #expect(recording.refusals.count == 2)
-  }
-
-  @Test func `comparing writes nothing`() throws {
-    try folder.remove(b)
-    try folder.write("x\n", to: "app/d.40.txt")
-    try folder.write("changed\n", to: a)
-    let before = try folder.files()
-    let numbers = try before.map(folder.number(of:))
-    _ = try compare()
-    #expect(try folder.files() == before)
-    #expect(try before.map(folder.number(of:)) == numbers)
   }
 
   private func compare() throws -> Comparison {

@@ -28,22 +28,6 @@ import TextLayout
     #expect(try folder.comparison(of: specimens).changes == [])
   }
 
-  @Test func `orphans stay unless pruned, and an emptied folder is removed`() throws {
-    let path = "app/gone/deep/x.40.txt"
-    try folder.write("x\n", to: path)
-    let kept = try record()
-    #expect(kept.refusals.map(\.change.path) == [path])
-    #expect(kept.refusals.map(\.reason) == [.orphaned])
-    #expect(kept.written == [])
-    #expect(try folder.files().contains(path))
-    let pruned = try record(prunes: true)
-    #expect(pruned.written.map(\.path) == [path])
-    #expect(pruned.refusals.isEmpty)
-    let gone = GoldenStore(folder: folder.path + "/app/gone")
-    #expect(!gone.exists)
-    #expect(folder.store.exists)
-  }
-
   @Test func `a state whose two drawings differ is unstable, and not recorded`() throws {
     let counter = Counter()
     let specimen = Specimen.of(path: "app/a", sizes: [Size(width: 40)]) {
@@ -61,20 +45,6 @@ import TextLayout
     let written = recording.written.map(\.path)
     #expect(written == ["app/a.40.styles.txt"], "what is stable is recorded")
     #expect(try folder.text(a) == "words of a\n")
-  }
-
-  @Test func `a file instead of a folder is an error with its path and reason`() throws {
-    try folder.write("a file", to: "blocked")
-    let blocked = folder.path + "/blocked"
-    let store = GoldenStore(folder: blocked)
-    let fault = #expect(throws: GoldensError.self) {
-      try store.write([0x0A], to: a)
-    }
-    let path = "\(blocked)/app/a.40.txt"
-    #expect(fault == .file(path, action: "written", reason: "Not a directory"))
-    #expect(fault?.description == "\(path) could not be written: Not a directory")
-    let listing = #expect(throws: GoldensError.self) { try store.paths() }
-    #expect(listing == .file(blocked, action: "listed", reason: "not a folder"))
   }
 
   @Test func `only a file with a golden's name is removed, and a missing one is not an error`()
@@ -162,26 +132,6 @@ import TextLayout
     let written = try Recording(changes, in: store, prunes: true).written
     #expect(written.map(\.path) == ["app/gone/x.40.txt"])
     #expect(try folder.files().count == 6)
-  }
-
-  @Test func `files that aren't goldens are reported, and no recording changes them`() throws {
-    let mine = [
-      "app/a.txt",
-      "app/c.40.txt.orig",
-      "main.swift",
-      "notes.md",
-      "picture.png",
-    ]
-    for name in mine {
-      try folder.write("mine\n", to: name)
-    }
-    try folder.link("link.40.txt", to: "main.swift")
-    let strays = (mine + ["link.40.txt"]).sorted()
-    let comparison = try folder.comparison(of: specimens)
-    #expect(comparison.strays == strays)
-    #expect(comparison.changes == [])
-    #expect(try record(prunes: true).written == [])
-    #expect(try Set(folder.files()).isSuperset(of: strays))
   }
 
   @Test func `recording goldens that another process has recorded meanwhile is not an error`()

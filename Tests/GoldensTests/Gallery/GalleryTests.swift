@@ -18,28 +18,12 @@ import TextLayout
   }()
   private let folder = TemporaryFolder()
 
-  /// The page of drawn states whose goldens are those of other specimens.
-  private func page(of specimens: [Specimen], recorded: [Specimen]) throws -> String {
-    try folder.record(recorded)
-    let comparison = try folder.comparison(of: specimens)
-    return gallery.encode(specimens, differences: Differences(comparison))
-  }
-
   /// A state with the words “ferry” in a role and “港” in none.
   private func ferry(_ role: Role, _ words: String = "ferry") -> Specimen {
     .of(path: "app/screen/ferry", sizes: [Size(width: 40)]) {
       let harbour = Run(SafeText(own: "港"))
       return TextBlock([Run(SafeText(outside: words), role), harbour]).asBlock
     }
-  }
-
-  /// The part of the page for a state.
-  private func section(_ path: String, of page: String) throws -> Substring {
-    let tag = "<section id=\"\(path)\""
-    let start = try #require(page.firstRange(of: tag)).lowerBound
-    let rest = page[start...]
-    let end = try #require(rest.firstRange(of: "</section>")).upperBound
-    return rest[..<end]
   }
 
   @Test func `a page with every kind of state is a golden, but for its styles and its script`()
@@ -73,23 +57,6 @@ import TextLayout
     expectGolden(body, named: "gallery", ending: "html")
   }
 
-  @Test func `a change of role is told by its styles, and recorded goldens need no drawing`() throws
-  {
-    let other = TemporaryFolder()
-    try folder.record([ferry("headline")])
-    try other.record([ferry("title")])
-    let files = (
-      old: try folder.store.files(),
-      new: try other.store.files(),
-      sides: (old: "old", new: "new")
-    )
-    let comparison = Comparison(of: files)
-    let page = gallery.encode([], differences: Differences(comparison))
-    let section = try section("app/screen/ferry", of: page)
-    #expect(section.contains("<figcaption>styles at 40 columns</figcaption>"))
-    #expect(section.contains("headline"))
-  }
-
   @Test func `no class of the page is a standard role, whose words it would change`() {
     let html = HTML(light: .standard(.light), dark: .standard(.dark))
     let roles = html.styleSheet.matches(of: /pre\.frame \.([a-z-]+)/).map(\.1)
@@ -97,16 +64,6 @@ import TextLayout
     #expect(roles.contains("code"))
     #expect(classes.contains("panes"))
     #expect(Set(roles).isDisjoint(with: classes))
-  }
-
-  @Test func `without a script, everything is shown and the controls are not`() throws {
-    let page = try page(of: [ferry("a")], recorded: [ferry("b")])
-    let start = try #require(page.firstRange(of: "<body>")).upperBound
-    let end = try #require(page.firstRange(of: "</main>")).lowerBound
-    let hidden = page[start..<end].ranges(of: " hidden>")
-    #expect(hidden.count == 1, "only the message that nothing was found")
-    #expect(!page.contains("<input type=\"radio\" name=\"size\" value=\"\" hidden"))
-    #expect(GalleryPage.rules.contains(".tools { display: none;"))
   }
 
   @Test func `a gallery, also of recorded goldens, fetches nothing and runs no script of a state`()

@@ -197,85 +197,41 @@ import TextLayout
     #expect(messages(family) == ["a at \(width): width: row 1 has \(reach)"])
   }
 
-  @Test(arguments: [
-    "\u{1B}[1mone\u{1B}[0m two\n",
-    "\u{1B}]8;;https://example.com\u{1B}\\one\u{1B}]8;;\u{1B}\\ two\n",
-  ])
-  func `ANSI output whose text is the same is no violation`(output: String) {
-    #expect(Self.ansi(output) == [])
-  }
+  /// The endings of rows by the message about them.
+  private static let endings: [String: [String]] = [
+    "row 2 has trailing spaces": [" ", "  ", "\u{A0}", "\u{3000}", "\u{2003}", "\u{202F}"],
+    "row 2 has a control character": [
+      "\u{0}c", "\u{7}c", "\tc", "\u{1B}[31mc", "\u{7F}c", "\u{80}c", "\u{9B}2Jc", "\u{9F}c",
+      "\u{61C}c",
+      "\u{200E}c", "\u{200F}c", "\u{202A}c", "\u{202E}c", "\u{2066}c", "\u{2069}c",
+    ],
+    // They share bytes with control characters.
+    "": ["é", "–", "‹", "─", "界", "\u{A0}x", "\u{2060}x", "ß", "؛", "⁠⁊"],
+  ]
 
-  /// The messages about a row below another one.
-  private func messages(_ row: String) -> [String] {
-    let frame = Frame(width: 40, rows: ["a", row])
-    let checked = CheckedFrame(frame, Size(width: 40), "a")
-    return checked.lines.map(\.message)
-  }
-
-  @Test(arguments: [
-    " ",
-    "  ",
-    "\u{A0}",
-    "\u{3000}",
-    "\u{2003}",
-    "\u{202F}",
-  ])
-  func `trailing white space of any kind is a violation`(blank: String) {
-    #expect(messages("words" + blank) == ["row 2 has trailing spaces"])
+  @Test(arguments: endings)
+  func `white space at the end of a row and a control character are violations`(
+    message: String, endings: [String]
+  ) {
+    for ending in endings {
+      let frame = Frame(width: 40, rows: ["a", "b" + ending])
+      let found = CheckedFrame(frame, Size(width: 40), "a").lines.map(\.message)
+      #expect(message.isEmpty ? found == [] : found.contains(message), "\(ending.debugDescription)")
+    }
   }
 
   @Test(arguments: [
-    "\u{0}",
-    "\u{7}",
-    "\t",
-    "\u{1B}[31m",
-    "\u{7F}",
-    "\u{80}",
-    "\u{9B}2J",
-    "\u{9F}",
-    "\u{61C}",
-    "\u{200E}",
-    "\u{200F}",
-    "\u{202A}",
-    "\u{202E}",
-    "\u{2066}",
-    "\u{2069}",
+    ("\u{1B}[1mone\u{1B}[0m two\n", true),
+    ("\u{1B}]8;;https://example.com\u{1B}\\one\u{1B}]8;;\u{1B}\\ two\n", true),
+    ("\u{1B}[1mone\u{1B}[0m  two\n", false),
+    ("\u{1B}[1mone\u{1B}[0m two", false),
+    ("one\u{8} two\n", false),
+    ("\u{1B}[1mon\u{1B}[0m two\n", false),
   ])
-  func `a control character in a row is a violation`(control: String) {
-    #expect(messages("b\(control)c").contains("row 2 has a control character"))
-  }
-
-  @Test(arguments: [
-    "é",
-    "–",
-    "‹",
-    "─",
-    "界",
-    "\u{A0}x",
-    "\u{2060}x",
-    "ß",
-    "؛",
-    "⁠⁊",
-  ])
-  func `a character that shares bytes with a control character is allowed`(text: String) {
-    #expect(messages("a\(text)b") == [])
-  }
-
-  @Test(arguments: [
-    "\u{1B}[1mone\u{1B}[0m  two\n",
-    "\u{1B}[1mone\u{1B}[0m two",
-    "one\u{8} two\n",
-    "\u{1B}[1mon\u{1B}[0m two\n",
-  ])
-  func `ANSI output whose text differs is a violation`(output: String) {
-    let message = "a at 40: ansi: the ANSI drawing without its escapes differs from the text"
-    #expect(Self.ansi(output) == [message])
-  }
-
-  /// The violations in the ANSI output of a page that says “one two”.
-  private static func ansi(_ output: String) -> [String] {
+  func `ANSI output whose text differs is a violation`(output: String, isSame: Bool) {
     let frame = Frame(width: 40, rows: ["one two"])
-    let checked = CheckedFrame(frame, Size(width: 40), "a")
-    return checked.ansi(output.bytes).map(\.description)
+    let found = CheckedFrame(frame, Size(width: 40), "a").ansi(output.bytes).map(\.description)
+    let message = "a at 40: ansi: the ANSI drawing without its escapes differs from the text"
+    #expect(found == (isSame ? [] : [message]))
   }
 }

@@ -23,18 +23,6 @@ import TextLayout
     Review(Differences(try folder.comparison(of: specimens)))
   }
 
-  @Test func `a cause is accepted in all of its goldens, and all causes at once`() throws {
-    var review = try review()
-    #expect(review.causes.count == 3)
-    #expect(review.accept(cause: 0) == review.causes[0].changes)
-    #expect(review.accept(cause: 0) == [], "it is accepted once")
-    #expect(!review.isDone)
-    let others = review.causes[1...].flatMap(\.changes)
-    #expect(review.acceptAll() == others)
-    #expect(review.isDone)
-    #expect(review.isAccepted(review.causes[1].changes[0], for: review.causes[1]))
-  }
-
   /// The first golden has both causes.
   private static let both = Change.changed(
     "app/list/a.40.txt",
@@ -50,43 +38,9 @@ import TextLayout
     "2\n")
   private static let twice = [both, first, second]
 
-  private func review(
-    _ changes: [Change],
-    refusing violations: [String: GateViolation] = [:],
-    accepted: Acceptance = Acceptance()
-  ) -> Review {
-    let comparison = Comparison(changes: changes, count: 3, refusing: violations)
+  private func review(_ changes: [Change], accepted: Acceptance = Acceptance()) -> Review {
+    let comparison = Comparison(changes: changes, count: 3)
     return Review(Differences(comparison, accepted: accepted))
-  }
-
-  @Test func `a golden with two causes is written when both are accepted, and undoing restores it`()
-    throws
-  {
-    for change in Self.twice {
-      try folder.write(change.old, to: change.path)
-    }
-    let both = Self.both
-    var review = review(Self.twice)
-    #expect(review.causes.map(\.changes.count) == [2, 2])
-    let example = review.causes[0].example.path
-    #expect(example == Self.first.path, "the example has only this cause")
-    #expect(review.accept(cause: 0) == [Self.first])
-    let last = review.accept(cause: 1)
-    #expect(last == [both, Self.second])
-    review.note(try folder.record(last))
-    #expect(try folder.store.read(both.path) == both.new)
-    #expect(review.acceptedCount == 2)
-    #expect(review.undo() == last)
-    let restoring = try Recording(restoring: last, in: folder.store)
-    review.note(restoring, isRestoring: true)
-    #expect(try folder.store.read(both.path) == both.old)
-    #expect(review.acceptedCount == 0)
-    #expect(review.undo() == [Self.first])
-    #expect(review.undo() == [])
-    #expect(review.acceptance == Acceptance())
-    let violation = GateViolation(.ascii, "app/list/b", "a glyph has no replacement")
-    review = self.review(Self.twice, refusing: ["app/list/b": violation])
-    #expect(review.accept(cause: 0) == [], "a drawing that violates a rule isn't accepted")
   }
 
   @Test func `what was accepted but waits is known to another review of the same drawings`() throws
@@ -123,17 +77,6 @@ import TextLayout
     #expect(try FileSystem.names(in: accepted.path) == [])
   }
 
-  @Test func `two recorded sides are only read`() throws {
-    let sides = Comparison(
-      changes: Self.twice,
-      count: 3,
-      between: (old: "a", new: "b"))
-    var review = Review(Differences(sides))
-    #expect(review.isReading)
-    #expect(review.acceptAll() == [])
-    #expect(!review.isDone)
-  }
-
   @Test func `changed words, changed rows and unchanged rows have different styles`() throws {
     let changes = try review().causes[0].changes
     let change = try #require(changes.first { $0.path.hasSuffix("a.40.txt") })
@@ -161,18 +104,6 @@ import TextLayout
         #expect(theme.unreadable(on: terminal, depth) == [])
       }
     }
-  }
-
-  @Test func `a file changed on disk meanwhile is left unchanged and reported`() throws {
-    var review = try review()
-    let path = "app/screen/a.40.txt"
-    try folder.write("somebody's\n", to: path)
-    review.note(try folder.record(review.acceptAll()))
-    #expect(try folder.text(path) == "somebody's\n")
-    let reason = "the file has changed since it was compared"
-    #expect(review.notes == ["\(path) is left as it is: \(reason)"])
-    #expect(review.acceptedCount == 8)
-    #expect(try self.review().causes.count == 1)
   }
 
   @Test func `a drawing that violates a rule is not written`() throws {

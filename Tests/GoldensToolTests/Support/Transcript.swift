@@ -9,18 +9,22 @@ import TextLayout
 /// complaints and its status, unless that is 0.
 ///
 /// The transcript is the golden `Tests/Snapshots/tool/NAME.txt`. Each line that begins with `$` is
-/// run: by the tool if it begins with `preview`, else by the shell. Standard input is the lines up
-/// to `END` if it ends with `<<END`. A line that begins with `#` is a heading. To add a command
-/// line, write it there and record its answer.
+/// run: by the tool if it begins with `preview` or the name of a catalogue, else by the shell. The
+/// keys after `⌨` are pressed in a terminal. Standard input is the lines up to `END` if it ends with
+/// `<<END`. A line that begins with `#` is a heading. To add a command line, write it there and
+/// record its answer.
 ///
 /// `FOLDER` is the working folder, `(…)` a commit, and `c1`, `c2` and so on are the names of causes,
 /// in the order in which they are printed below a heading.
-/// - Parameter prepare: called at each heading.
+/// - Parameters:
+///   - catalogues: other catalogues by their names.
+///   - prepare: called at each heading.
 func expectGolden(
   transcript name: String,
   files: [String: [UInt8]] = [:],
   in folder: String = "/none",
   of catalogue: Catalogue = .news,
+  _ catalogues: [String: Catalogue] = [:],
   file: String = #filePath,
   preparing prepare: () throws -> Void = {}
 ) throws {
@@ -49,15 +53,19 @@ func expectGolden(
       transcript += input + "END\n"
       files["-"] = input.bytes
     }
-    guard command.hasPrefix("preview") else {
+    let parts = command.split(separator: " ⌨ ")
+    var words = shellWords(of: String(parts[0]))
+    let name = words.removeFirst()
+    guard let catalogue = name == "preview" ? catalogue : catalogues[name] else {
       let result = try shell("exec 2>&1; cd \(folder) && \(command)")
       transcript += result.output.text
       continue
     }
     let run = Run(
-      arguments: Array(shellWords(of: command).dropFirst()),
+      arguments: words,
       files: files,
       folder: folder,
+      events: parts.count > 1 ? .keys(String(parts[1])) : nil,
       run: Run.program,
       catalogue: catalogue
     )
