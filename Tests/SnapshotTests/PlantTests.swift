@@ -33,7 +33,7 @@ import TextLayout
   {
     var generator = SeededGenerator(seed: 29)
     var known: [String: Set<String>] = [:]
-    for _ in 0..<(Thoroughness.isFull ? 700 : 4) {
+    for _ in 0..<(Thoroughness.isFull ? 700 : 2) {
       let screen = try #require(Self.screens.randomElement(using: &generator))
       let edit = Self.valueEdits(of: screen, mass).randomElement(using: &generator)
       let changes = Self.changes(of: screen, mass, edit)
@@ -72,7 +72,7 @@ import TextLayout
     mass: Mass
   ) throws {
     for screen in Self.screens {
-      for edit in Self.valueEdits(of: screen, mass).spread(Thoroughness.isFull ? 40 : 3) {
+      for edit in Self.valueEdits(of: screen, mass).spread(Thoroughness.isFull ? 40 : 1) {
         let changes = Self.different(Self.changes(of: screen, mass, edit))
         let differences = Self.differences(changes, screen)
         #expect(differences.problems == [])
