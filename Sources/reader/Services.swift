@@ -1,18 +1,22 @@
+import Console
 import GalleyDomain
 import GalleyGateways
 import GalleyNetwork
 
 /// The network, the disk and the clocks of the apps, or stubs of them.
 struct Services: Sendable {
+  /// Asynchronous work.
+  typealias Work = @Sendable () async -> Void
+
   let addresses: Addresses
   /// The client for the apps' servers and for images.
   var client: HTTPClient
   /// The last answers of the apps' servers.
   let answers = LastAnswers()
   /// The destination of reports.
-  let analytics: AnalyticsSink
+  var analytics: AnalyticsSink
   /// The store of the read items.
-  let readItems: ReadItems
+  var readItems: ReadItems
   /// For the operators of the apps.
   let log: Log
   /// The folders for files; `nil` keeps everything in memory.
@@ -25,6 +29,14 @@ struct Services: Sendable {
   let now: @Sendable () -> Duration
   /// The time of day.
   let today: Timestamp.Clock
+  /// Starts work.
+  var start: @Sendable (@escaping Work) -> Task<Void, Never> = { work in Task { await work() } }
+  /// Waits for a time; throws at once if the task is cancelled.
+  var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  /// Opens an address in the browser, and returns the reason if it can't.
+  var browse: @Sendable (String) -> String? = Browser.open
+  /// The start of the paths of the files that `w` writes: empty for the working folder.
+  var writtenPaths = ""
 
   /// - Parameters:
   ///   - settings: the command line.
@@ -67,5 +79,15 @@ struct Services: Sendable {
       apps[app.name] = app.start(own)
     }
     return apps
+  }
+
+  /// Calls a closure each second with the seconds left, until 0 or the task is cancelled.
+  func countDown(from seconds: Int, _ count: (_ left: Int) -> Void) async {
+    let start = now()
+    for left in stride(from: seconds - 1, through: 0, by: -1) {
+      let end = start + .seconds(seconds - left)
+      guard (try? await sleep(end - now())) != nil else { return }
+      count(left)
+    }
   }
 }

@@ -44,8 +44,8 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
       case .load(let request):
         Self.answer(kind: "load") { [loadList] in .loaded(await loadList(), request: request) }
       case .countDown(let seconds, let request):
-        Self.countDown(from: seconds, kind: "load") {
-          .countedDown(secondsLeft: $0, request: request)
+        .countDown(from: seconds, kind: "load") {
+          Event.countedDown(secondsLeft: $0, request: request)
         }
       case .log(let omissions):
         .log(omissions, of: name)

@@ -77,8 +77,8 @@ struct FeedApp: ReaderApp {
           send(Event.loaded(answers, request: request))
         }
       case .countDown(let seconds, let request):
-        Self.countDown(from: seconds, kind: "load") {
-          .countedDown(secondsLeft: $0, request: request)
+        .countDown(from: seconds, kind: "load") {
+          Event.countedDown(secondsLeft: $0, request: request)
         }
       case .log(let omissions, let source):
         .log(omissions, of: "feed, \(source.name)")

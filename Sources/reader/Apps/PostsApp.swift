@@ -26,7 +26,8 @@ extension AppDescription {
       source: .live(client: services.client, endpoints: Endpoints(posts: address)),
       saved: services.folders.map { .disk(in: $0.data, for: address) }
         ?? (services.isDemo ? .inMemory() : .none),
-      watchInterval: services.watchesStore && services.folders != nil ? .seconds(1) : nil,
+      isWatching: services.watchesStore && services.folders != nil,
+      sleep: services.sleep,
       today: services.today)
   }
 }
@@ -38,8 +39,9 @@ struct PostsApp: ReaderApp {
   let source: PostSource
   /// The store.
   let saved: SavedPosts
-  /// The interval of checks for changes by other processes (B9); `nil` for no checks.
-  let watchInterval: Duration?
+  /// Whether to look for changes by other processes (B9).
+  let isWatching: Bool
+  let sleep: @Sendable (Duration) async throws -> Void
   /// The time of day.
   let today: Timestamp.Clock
 
@@ -93,8 +95,8 @@ struct PostsApp: ReaderApp {
 
   mutating func handle(_ event: PostsPresenter.Event) -> [AppEffect] {
     var effects = presenter.handle(event, at: today()).map(effect)
-    if event == .launched, let watchInterval {
-      effects.append(watch(every: watchInterval))
+    if event == .launched, isWatching {
+      effects.append(watch)
     }
     return effects
   }
@@ -117,8 +119,8 @@ struct PostsApp: ReaderApp {
         .commentsLoaded(await source.comments(id), request: request)
       }
     case .countDown(let seconds, let kind, let request):
-      Self.countDown(from: seconds, kind: kind.rawValue) {
-        .countedDown(secondsLeft: $0, request: request)
+      .countDown(from: seconds, kind: kind.rawValue) {
+        Event.countedDown(secondsLeft: $0, request: request)
       }
     case .save(let post, let request):
       Self.answer(kind: nil) { [saved] in
@@ -137,10 +139,10 @@ struct PostsApp: ReaderApp {
     }
   }
 
-  /// Polls the store, and reports a change of the saved posts. The first poll always reports, since
+  /// Polls the store each second, and reports a change of the saved posts. The first poll always reports, since
   /// the store may have changed after the presenter read it.
-  private func watch(every interval: Duration) -> AppEffect {
-    .work(kind: "watch") { [saved] send in
+  private var watch: AppEffect {
+    .work(kind: "watch") { [saved, sleep] send in
       var known: [Int]?
       repeat {
         // A failure is shown with the list of saved posts; polling continues.
@@ -149,7 +151,7 @@ struct PostsApp: ReaderApp {
           known = ids
         }
         // A cancelled sleep throws at once.
-      } while (try? await Task.sleep(for: interval)) != nil
+      } while (try? await sleep(.seconds(1))) != nil
     }
   }
 

@@ -83,8 +83,8 @@ struct QuestionsApp: ReaderApp {
       case .search(let query, let request):
         Self.answer(kind: "search") { [search] in .answered(await search(query), request: request) }
       case .countDown(let seconds, let request):
-        Self.countDown(from: seconds, kind: "search") {
-          .countedDown(secondsLeft: $0, request: request)
+        .countDown(from: seconds, kind: "search") {
+          Event.countedDown(secondsLeft: $0, request: request)
         }
       case .log(let omissions):
         .log(omissions, of: "questions")

@@ -60,26 +60,6 @@ extension ReaderApp {
     (event as? Event).map { handle($0) } ?? []
   }
 
-  /// Creates work that sends an event each second with the seconds left, until 0. A request of the
-  /// same `kind` cancels it.
-  static func countDown(
-    from seconds: Int,
-    kind: String,
-    _ event: @escaping @Sendable (_ left: Int) -> Event
-  ) -> AppEffect {
-    .countDown(kind: kind) { send in
-      let start = ContinuousClock.now
-      for left in stride(from: seconds - 1, through: 0, by: -1) {
-        // A cancelled sleep throws at once.
-        let end = start + .seconds(seconds - left)
-        guard (try? await Task.sleep(until: end, clock: .continuous)) != nil else {
-          return
-        }
-        send(event(left))
-      }
-    }
-  }
-
   /// Creates asynchronous work that answers with one event.
   static func answer(kind: String?, _ event: @escaping @Sendable () async -> Event) -> AppEffect {
     .work(kind: kind) { send in send(await event()) }
@@ -88,13 +68,16 @@ extension ReaderApp {
 
 /// Work of an app outside its presenter.
 enum AppEffect: Sendable {
+  /// Sends an event of the app.
+  typealias Send = @Sendable (any Sendable) -> Void
   /// Asynchronous work, which sends events of the app.
-  typealias Run = @Sendable (_ send: @escaping @Sendable (any Sendable) -> Void) async -> Void
+  typealias Run = @Sendable (_ send: @escaping Send) async -> Void
 
   /// Work that cancels earlier work of the same `kind`; work without a kind is never cancelled.
   case work(kind: String?, Run)
-  /// Work that lasts as long as a server's pause. It belongs to a `kind` like other work.
-  case countDown(kind: String?, Run)
+  /// Sends an event each second with the seconds left of a server's pause, until 0. It belongs to a
+  /// `kind` like other work.
+  case countDown(from: Int, kind: String, event: @Sendable (_ left: Int) -> any Sendable)
   /// A remark for the status line.
   case remark(String)
   /// Lines for the operator of the app.

@@ -1,87 +1,61 @@
-import GalleyDomain
-import GalleyGateways
 import GalleySystem
 
 /// Carries out the effects of apps concurrently, and posts their events as messages.
 final class EffectRunner {
   private let messages: MessageQueue
-  private let log: Log
-  /// The tasks with a kind, by their app and kind.
+  private let services: Services
+  /// The named tasks, such as those of an app and a kind.
   private var tasks: [[String]: Task<Void, Never>] = [:]
-  /// The number of unfinished effects without a kind.
+  /// The number of unfinished tasks without a name.
   private let unfinished = Locked(0)
 
-  /// - Parameter log: for the operators of the apps.
-  init(messages: MessageQueue, log: Log) {
+  /// - Parameter services: the clocks, and the log for the operators of the apps.
+  init(messages: MessageQueue, services: Services) {
     self.messages = messages
-    self.log = log
+    self.services = services
   }
 
   /// Starts an effect, and cancels an earlier one of the same app and kind.
   func carryOut(_ effect: AppEffect, for app: String) {
+    let send: AppEffect.Send = { [messages] event in messages.post(.answered(app, event)) }
     switch effect {
     case .log(let lines):
-      log.add(lines)
+      services.log.add(lines)
     case .remark(let words):
       messages.post(.remarked(words))
-    case .work(let kind, let run), .countDown(let kind, let run):
-      start(run, kind: kind, for: app)
+    case .work(let kind, let run):
+      start(kind.map { [app, $0] }) { await run(send) }
+    case .countDown(let seconds, let kind, let event):
+      start([app, kind]) { [services] in
+        await services.countDown(from: seconds) { send(event($0)) }
+      }
     }
   }
 
-  private func start(
-    _ run: @escaping AppEffect.Run,
-    kind: String?,
-    for app: String
-  ) {
-    if kind == nil {
+  /// Starts work, and cancels earlier work with the same name; work without a name is never
+  /// cancelled.
+  func start(_ name: [String]?, _ work: @escaping Services.Work) {
+    if name == nil {
       unfinished.withLock { $0 += 1 }
     }
-    let task = Task { [messages, unfinished] in
-      await run { event in messages.post(.answered(app, event)) }
-      guard kind == nil else { return }
+    let task = services.start { [messages, unfinished] in
+      await work()
+      guard name == nil else { return }
       unfinished.withLock { $0 -= 1 }
-      // Wakes `finish`, even if the effect posts nothing.
+      // Wakes `finish`, even if the work posts nothing.
       messages.post(.finished)
     }
-    if let kind {
-      tasks.updateValue(task, forKey: [app, kind])?.cancel()
+    if let name {
+      tasks.updateValue(task, forKey: name)?.cancel()
     }
   }
 
-  /// Waits until all effects without a kind have finished, and drops the messages that arrive
+  /// Waits until all work without a name has finished, and drops the messages that arrive
   /// meanwhile.
   func finish() {
     while unfinished.withLock({ $0 }) > 0 {
       messages.wait()
       _ = messages.takeAll()
-    }
-  }
-
-  /// Requests an image.
-  func fetch(
-    _ address: UntrustedText,
-    for app: String,
-    by client: HTTPClient
-  ) {
-    Task { [messages] in
-      let (status, file) = await client.image(at: address)
-      messages.post(.image(app, address, status, file: file))
-    }
-  }
-}
-
-extension HTTPClient {
-  /// Requests an image, and returns its status and file.
-  fileprivate func image(at address: UntrustedText) async -> (ImageStatus, file: [UInt8]) {
-    do throws(Failure) {
-      guard let target = WebAddress(address), let url = URL(string: target.text) else {
-        throw .misdirected
-      }
-      let response = try await get(url)
-      return (ImageStatus(response), response.body)
-    } catch {
-      return (.failed(.unavailable(error)), [])
     }
   }
 }

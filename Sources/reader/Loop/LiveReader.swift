@@ -1,5 +1,6 @@
 import Console
 import GalleyDomain
+import GalleyGateways
 import GalleyPresentation
 import GalleySystem
 
@@ -7,7 +8,7 @@ import GalleySystem
 ///
 /// Effects run on other threads, so a slow server never delays a key.
 final class LiveReader: TerminalProgram {
-  private var reader: Reader
+  private(set) var reader: Reader
   private let services: Services
   private let messages: MessageQueue
   private let runner: EffectRunner
@@ -15,43 +16,39 @@ final class LiveReader: TerminalProgram {
   private var requests: [TerminalRequest] = []
 
   /// - Parameters:
-  ///   - services: the clock that the terminal uses too, the log, the analytics sink and the client
-  ///     for images.
+  ///   - services: the clock that the terminal uses too, and what commands need.
   ///   - wakes: ends the terminal's wait for events.
   init(_ reader: Reader, _ services: Services, waking wakes: WakePipe) {
     self.reader = reader
     self.services = services
     messages = MessageQueue(waking: wakes)
-    runner = EffectRunner(messages: messages, log: services.log)
+    runner = EffectRunner(messages: messages, services: services)
   }
 
   /// Opens an app, or the home screen.
   func launch(_ app: String?) {
-    take(.launched(app))
+    take([.launched(app)])
     loadReadItems()
   }
 
   func handle(_ event: TerminalEvent) -> [TerminalRequest] {
     requests = []
     if event == .woken {
-      for message in messages.takeAll() { take(message) }
+      take(messages.takeAll())
       Heap.trim()
     } else {
-      take(.terminal(event))
+      take([.terminal(event)])
     }
     return requests
   }
 
-  func screen() -> ScreenBuffer {
-    take(.drawing)
-    return reader.screen()
-  }
+  func screen() -> ScreenBuffer { reader.screen() }
 
   /// Completes pending saves.
   func finish() { runner.finish() }
 
-  private func take(_ message: Reader.Message) {
-    for command in reader.handle(message, at: services.now()) {
+  private func take(_ messages: [Reader.Message]) {
+    for command in reader.handle(messages, at: services.now()) {
       carryOut(command)
     }
   }
@@ -61,9 +58,9 @@ final class LiveReader: TerminalProgram {
     case .carryOut(let effect, let app):
       runner.carryOut(effect, for: app)
     case .fetch(let address, let app):
-      runner.fetch(address, for: app, by: services.client)
+      fetch(address, for: app)
     case .browse(let address):
-      if let trouble = Browser.open(address) {
+      if let trouble = services.browse(address) {
         messages.post(.remarked(trouble))
       }
     case .copy(let words):
@@ -81,29 +78,38 @@ final class LiveReader: TerminalProgram {
     }
   }
 
-  /// Writes files into the working folder, and shows the commands that draw them.
+  private func fetch(_ address: UntrustedText, for app: String) {
+    runner.start([app, "image", address.raw]) { [messages, services] in
+      let (status, file) = await services.client.image(at: address)
+      messages.post(.image(app, address, status, file: file))
+    }
+  }
+
+  /// Writes files, and shows the commands that draw them.
   private func write(_ states: [ScreenState], of app: String) {
+    let words: String
     do {
       let screen = try WrittenScreen(
         states,
         services.answers.bodies(of: app),
         home: services.folders?.home,
         at: services.today(),
-        isTaken: { FileSystem.mode(of: $0) != nil })
+        isTaken: { FileSystem.mode(of: services.writtenPaths + $0) != nil })
       for file in screen.files {
-        try FileSystem.replace(file.name, with: file.bytes)
+        try FileSystem.replace(services.writtenPaths + file.name, with: file.bytes)
       }
-      take(.remarked(screen.words))
+      words = screen.words
     } catch {
       let reason = (error as? FileError)?.words ?? "\(error)"
-      take(.remarked("Nothing was written: \(reason)"))
+      words = "Nothing was written: \(reason)"
     }
+    messages.post(.remarked(words))
   }
 
   // MARK: Read items
 
   private func loadReadItems() {
-    Task { [messages, services] in
+    runner.start(["read"]) { [messages, services] in
       do throws(Failure) {
         messages.post(.read(try await services.readItems.all()))
       } catch {
@@ -114,14 +120,28 @@ final class LiveReader: TerminalProgram {
 
   /// Stores marks, which is completed even if the program ends.
   private func store(_ names: [String], _ isRead: Bool) {
-    let work = AppEffect.work(kind: nil) { [messages, services] _ in
+    runner.start(nil) { [messages, services] in
       do throws(Failure) {
         try await services.readItems.mark(names, isRead)
       } catch {
         messages.report(FailureWords(error, .saving, "what was read"), services.log)
       }
     }
-    runner.carryOut(work, for: "news")
+  }
+}
+
+extension HTTPClient {
+  /// Requests an image, and returns its status and file.
+  fileprivate func image(at address: UntrustedText) async -> (ImageStatus, file: [UInt8]) {
+    do throws(Failure) {
+      guard let target = WebAddress(address), let url = URL(string: target.text) else {
+        throw .misdirected
+      }
+      let response = try await get(url)
+      return (ImageStatus(response), response.body)
+    } catch {
+      return (.failed(.unavailable(error)), [])
+    }
   }
 }
 

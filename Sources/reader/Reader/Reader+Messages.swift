@@ -16,10 +16,8 @@ extension Reader {
     case image(String, UntrustedText, ImageStatus, file: [UInt8] = [])
     /// An effect has ended, with or without an answer.
     case finished
-    /// A command failed, for the reason in words.
+    /// Words for the status line.
     case remarked(String)
-    /// The screen is about to be composed.
-    case drawing
   }
 
   /// A request to the event loop.

@@ -55,17 +55,23 @@ struct Reader: Sendable {
       glyphs: style.glyphs)
   }
 
-  /// Handles a message and returns its commands, in order.
+  /// Handles messages and returns their commands, in order.
   ///
   /// - Parameter time: a reading of a monotonic clock, which is at zero when the program starts.
-  mutating func handle(_ message: Message, at time: Duration) -> [Command] {
+  mutating func handle(_ messages: [Message], at time: Duration) -> [Command] {
     self.time = time
+    var commands = messages.flatMap { handle($0) }
+    pages.followFocus()
+    commands += fetchImages()
+    return commands
+  }
+
+  private mutating func handle(_ message: Message) -> [Command] {
     // The drawn page isn't copied, since it can be long.
     let oldID = pages.pane.id
     let oldPage = pages.pane.page
     defer {
       if oldID == pages.pane.id { updateRemark(after: oldPage) }
-      pages.followFocus()
     }
     switch message {
     case .launched(let app):
@@ -79,7 +85,7 @@ struct Reader: Sendable {
       return keys.isEmpty ? press(key) : keys.flatMap { press($0) }
     case .terminal(.resized(let columns, let rows)):
       pages.resize(to: ScreenSize(columns: columns, rows: rows))
-      help?.resize(width: pages.size.wholePage.count, height: pages.size.pageRows)
+      help?.resize(to: pages.size.page(in: pages.size.wholePage))
     case .terminal(.background(let isDark)):
       style.use(isDark: isDark)
     case .answered(let app, let event):
@@ -111,8 +117,6 @@ struct Reader: Sendable {
       break
     case .remarked(let words):
       remark = words
-    case .drawing:
-      return fetchImages()
     }
     return []
   }
@@ -178,8 +182,8 @@ struct Reader: Sendable {
   /// arranges them again.
   private static let longestWithImages = 20_000
 
-  /// Requests the visible images that have not been requested yet, a few at a time (X7). The
-  /// screen is composed afterwards, because the images are then shown as loading.
+  /// Requests the visible images that have not been requested yet, a few at a time (X7), and shows
+  /// them as loading.
   private mutating func fetchImages() -> [Command] {
     let app = pages.app ?? ""
     let isLong = pages.pane.drawn.body.rowCount > Self.longestWithImages
