@@ -118,7 +118,7 @@ extension Workbench {
     } else if help == nil {
       _ = Self.keys.press(key, on: &self)
     } else if let moving = Self.keys.movingKey(key) {
-      _ = help?.take(moving)
+      _ = help?.move(by: moving)
     } else {
       help = nil
     }

@@ -9,12 +9,18 @@ package struct DrawnPage: Sendable {
     case top, body, bottom
   }
 
+  /// The page as it was given.
+  private let source: Block
   /// The cells in a row.
   package let width: Int
   /// The rows of the window.
   package let height: Int
   /// The terminal's glyphs.
   package let glyphs: Glyphs
+  /// The program's reading of the page.
+  let reading: PageReading
+  /// The words of all items that are shown; empty if all are.
+  private let filter: String
   package let top: Frame
   package let body: Frame
   package let bottom: Frame
@@ -31,40 +37,28 @@ package struct DrawnPage: Sendable {
   let panes: [ScrollPane]
   /// The body with the rows of its list, for the next drawing; nil if only a part of it is shown.
   private let kept: KeptPage?
-  /// Draws the page again, with the rows above the window of each pane, or with a part that its pane
-  /// then shows.
-  private let draw: @Sendable (DrawnPage, _ panes: [Int: Int], _ showing: Identifier?) -> DrawnPage
 
   /// - Parameters:
   ///   - size: the cells in a row, and the rows of the window; 24 rows if it has none.
   ///   - glyphs: the terminal's glyphs.
-  ///   - purpose: returns the purpose of a region.
+  ///   - reading: the program's reading of the page.
+  ///   - filter: the words of all items that are shown; empty for all.
   ///   - panes: the rows above the window of each pane, by its number.
   ///   - wanted: the part that its pane shows, among rows that are built when they are drawn.
   ///   - old: the page as it was drawn before. The rows of its list that show the same are copied.
-  ///   - shown: the part of the body that is shown; nil is all.
   package init(
     drawing page: Block,
     size: Size,
     glyphs: Glyphs = .unicode,
-    purpose: @escaping Control.Purposes = { Control.Purpose($0) },
+    reading: PageReading = PageReading(),
+    filter: String = "",
     panes: [Int: Int] = [:],
     showing wanted: Identifier? = nil,
-    after old: DrawnPage? = nil,
-    shown: (@Sendable (Frame) -> Frame)? = nil
+    after old: DrawnPage? = nil
   ) {
-    draw = { old, panes, wanted in
-      DrawnPage(
-        drawing: page,
-        size: size,
-        glyphs: glyphs,
-        purpose: purpose,
-        panes: panes,
-        showing: wanted,
-        after: old,
-        shown: shown
-      )
-    }
+    source = page
+    self.reading = reading
+    self.filter = filter
     let page = Substitution.applied(to: page)
     width = size.width
     height = size.height ?? 24
@@ -89,11 +83,12 @@ package struct DrawnPage: Sendable {
       glyphs: glyphs,
       after: isSimilar ? old?.kept : nil
     )
-    body = isScreen ? whole.frame : shown?(whole.frame) ?? whole.frame
-    kept = isScreen || shown == nil ? whole : nil
+    let isWhole = isScreen || filter.isEmpty
+    body = isWhole ? whole.frame : reading.filtered(whole.frame, filter)
+    kept = isWhole ? whole : nil
     self.panes = body.scrollPanes
     let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
-    let found = parts.map { $1.controls(in: $0, purpose: purpose) }
+    let found = parts.map { $1.controls(in: $0, purpose: reading.purpose) }
     controls = found.flatMap(\.self)
     bodyControls = found[0].count..<found[0].count + found[1].count
     indexBody()
@@ -104,8 +99,17 @@ package struct DrawnPage: Sendable {
   /// - Parameters:
   ///   - panes: the rows above the window of each pane, by its number.
   ///   - wanted: what the pane shows that has it.
-  func redrawn(_ panes: [Int: Int], _ wanted: Identifier?) -> DrawnPage {
-    draw(self, panes, wanted)
+  func redrawn(_ panes: [Int: Int], showing wanted: Identifier? = nil) -> DrawnPage {
+    DrawnPage(
+      drawing: source,
+      size: Size(clamping: width, height: height),
+      glyphs: glyphs,
+      reading: reading,
+      filter: filter,
+      panes: panes,
+      showing: wanted,
+      after: self
+    )
   }
 
   /// Finds what is in the rows of the body.

@@ -74,6 +74,17 @@ public enum Key: Hashable, Sendable {
     }
   }
 
+  /// The character of a key of a program's own; nil for another one.
+  var ofProgram: Character? {
+    switch self {
+    case .escape: "\u{1B}"
+    case .delete: "\u{7F}"
+    case .left: "←"
+    case .right: "→"
+    default: text.flatMap { $0.count == 1 ? $0.first : nil }
+    }
+  }
+
   /// The key on a page that begins at a column of the screen.
   package func onPage(at first: Int) -> Key {
     switch self {

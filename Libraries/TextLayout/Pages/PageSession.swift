@@ -14,77 +14,117 @@ package struct PageSession<Program: PageProgram> {
   }
 
   package private(set) var program: Program
-  package private(set) var view: PageView
+  package var view: PageView
   /// The page as it is shown.
   package private(set) var page: Block
-  /// The size of the window, with the cells before the page.
+  /// The size of the page.
   private var size: Size
+  /// The cells of the window before the page.
+  private let margin: Int
+  /// Whether the program is told its place.
+  private let tellsPlace: Bool
   /// The place that the program knows.
   private var place: PagePlace<Program.Action>?
 
   /// Opens a program in a window.
-  package init(_ program: Program, size: Size, glyphs: Glyphs = .unicode) {
+  ///
+  /// - Parameters:
+  ///   - size: the cells and rows of the window.
+  ///   - margin: the cells of the window before the page.
+  ///   - reading: the program's reading of its pages.
+  ///   - position: a saved position.
+  ///   - tellsPlace: whether the program is told its place, and its page can change with it.
+  package init(
+    _ program: Program,
+    size: Size,
+    glyphs: Glyphs = .unicode,
+    margin: Int = PageView.margin,
+    reading: PageReading = PageReading(),
+    at position: Position = Position(),
+    tellsPlace: Bool = true
+  ) {
     self.program = program
-    self.size = size
+    self.margin = margin
+    self.tellsPlace = tellsPlace
+    self.size = size.narrower(by: margin)
     page = program.page
-    view = PageView(page, size: size.withoutMargin, glyphs: glyphs)
-    show()
+    view = PageView(page, size: self.size, glyphs: glyphs, reading: reading, at: position)
+    view.give(program.focus.map(Identifier.init))
+    _ = afterMoving()
   }
 
   /// Handles a key. Clicks and the wheel have the cells of the window.
-  package mutating func press(_ key: Key) -> Outcome? {
-    let request = view.take(key.onPage(at: PageView.margin))
-    return carryOut(request)
+  ///
+  /// - Parameter count: the number typed before the key.
+  @discardableResult package mutating func press(_ key: Key, count: Int? = nil) -> Outcome? {
+    let key = key.onPage(at: margin)
+    if view.move(by: key, count: count) { return afterMoving() }
+    let field = view.focused.flatMap { $0.isField ? $0 : nil }
+    switch key {
+    case .click(let column, let row):
+      return view.control(atColumn: column, row: row).flatMap { choose($0) }
+    case .enter:
+      guard let focused = view.focused else { return .noFocus }
+      return choose(focused)
+    case .backspace:
+      return field.flatMap { field in send(from: field) { .erased($0) } }
+    default:
+      break
+    }
+    if let field, let text = key.text { return send(from: field) { .text(text, $0) } }
+    return key.ofProgram.flatMap { send(.key($0)) }
   }
 
   /// Chooses a control, as a click on it does.
   package mutating func choose(_ control: Control) -> Outcome? {
-    let request = view.choose(control)
-    return carryOut(request)
+    view.focus(control)
+    if case .link(let address) = control.id.activation {
+      return afterMoving() ?? .opens(address)
+    }
+    return send(from: control) { .action($0) } ?? afterMoving()
   }
 
   /// Lets the program's interval pass.
   package mutating func tick() -> Outcome? {
-    program.handle(.ticked)
-    return show()
+    send(.ticked)
   }
 
   /// Changes the size of the window. The text at its top stays there as far as the page allows.
   package mutating func resize(to size: Size) {
-    self.size = size
+    let new = size.narrower(by: margin)
+    guard new != self.size else { return }
+    self.size = new
     show()
   }
 
-  private mutating func carryOut(_ request: PageView.Request?) -> Outcome? {
-    var outcome: Outcome?
-    switch request {
-    case .choose(let control)?:
-      if case .link(let address) = control.id.activation { outcome = .opens(address) }
-      send(from: control) { .action($0) }
-    case .type(let text, let field)?:
-      send(from: field) { .text(text, $0) }
-    case .erase(let field)?:
-      send(from: field) { .erased($0) }
-    case .key(let character)?:
-      program.handle(.key(character))
-    case .noFocus?:
-      outcome = .noFocus
-    case nil:
-      break
-    }
-    return show() ?? outcome
+  /// Shows the program as something else has changed it.
+  package mutating func show(_ program: Program) {
+    self.program = program
+    show()
+  }
+
+  /// Shows the items with the words of a filter, at a position.
+  package mutating func show(at position: Position) {
+    view.position = position
+    show()
   }
 
   /// Sends an input with the action of a control. Actions of another type aren't the program's.
   private mutating func send(
     from control: Control,
     _ input: (Program.Action) -> PageInput<Program.Action>
-  ) {
+  ) -> Outcome? {
     let identifier = control.id.activation.identifier
-    if let action = identifier?.value(as: Program.Action.self) {
-      program.handle(input(action))
-    }
+    return identifier?.value(as: Program.Action.self).flatMap { send(input($0)) }
   }
+
+  private mutating func send(_ input: PageInput<Program.Action>) -> Outcome? {
+    program.handle(input)
+    return show()
+  }
+
+  /// Shows the page if the program has another place.
+  private mutating func afterMoving() -> Outcome? { tellPlace() ? show() : nil }
 
   /// Shows the page as it is now.
   @discardableResult private mutating func show() -> Outcome? {
@@ -97,12 +137,13 @@ package struct PageSession<Program: PageProgram> {
 
   private mutating func draw() {
     page = program.page
-    let wanted = program.focus.map(Identifier.init)
-    view.show(page, size: size.withoutMargin, focusing: wanted)
+    view.show(page, size: size)
+    view.give(program.focus.map(Identifier.init))
   }
 
   /// Tells the program its place on the page, and returns whether that has changed.
   @discardableResult private mutating func tellPlace() -> Bool {
+    guard tellsPlace else { return false }
     let now = view.place(of: Program.Action.self)
     if now == place { return false }
     place = now
@@ -114,8 +155,7 @@ package struct PageSession<Program: PageProgram> {
 extension PageSession: Sendable where Program: Sendable {}
 
 extension Size {
-  /// The size of a page in a window of this size.
-  fileprivate var withoutMargin: Size {
-    Size(clamping: width - PageView.margin, height: height)
+  fileprivate func narrower(by cells: Int) -> Size {
+    Size(clamping: width - cells, height: height)
   }
 }

@@ -34,7 +34,7 @@ package struct PageView: Sendable {
   package var position: Position
 
   /// Opens a drawn page, at a saved position if there is one.
-  package init(_ drawn: DrawnPage, at position: Position = Position()) {
+  private init(_ drawn: DrawnPage, at position: Position) {
     self.drawn = drawn
     self.position = position
     restore()
@@ -42,14 +42,30 @@ package struct PageView: Sendable {
 
   /// Opens a page in a window, with the focus on its first item.
   ///
-  /// - Parameter size: the cells and rows of the window; 24 rows if it has none.
-  package init(_ page: Block, size: Size, glyphs: Glyphs = .unicode) {
-    self.init(DrawnPage(drawing: page, size: size, glyphs: glyphs))
+  /// - Parameters:
+  ///   - size: the cells and rows of the window; 24 rows if it has none.
+  ///   - reading: the program's reading of the page.
+  ///   - position: a saved position.
+  package init(
+    _ page: Block,
+    size: Size,
+    glyphs: Glyphs = .unicode,
+    reading: PageReading = PageReading(),
+    at position: Position = Position()
+  ) {
+    let drawn = DrawnPage(
+      drawing: page,
+      size: size,
+      glyphs: glyphs,
+      reading: reading,
+      filter: position.filter
+    )
+    self.init(drawn, at: position)
   }
 
   /// Shows another drawing of the page. In the same size, the controls in the window stay in place;
   /// in another one, the text at its top does.
-  package mutating func show(_ next: DrawnPage) {
+  private mutating func show(_ next: DrawnPage) {
     let old = self
     drawn = next
     if next.width == old.drawn.width, next.height == old.drawn.height {
@@ -59,18 +75,22 @@ package struct PageView: Sendable {
     }
   }
 
-  /// Shows the page after a change of its content or of its size.
-  ///
-  /// - Parameter wanted: the control that gets the focus if this has changed.
-  package mutating func show(_ page: Block, size: Size, focusing wanted: Identifier? = nil) {
+  /// Shows the page after a change of its content, its size or its filter.
+  package mutating func show(_ page: Block, size: Size) {
     let next = DrawnPage(
       drawing: page,
       size: size,
       glyphs: drawn.glyphs,
+      reading: drawn.reading,
+      filter: position.filter,
       panes: position.panes,
       after: drawn
     )
     show(next)
+  }
+
+  /// Gives the focus to the control that the program wants, if it wants another one than before.
+  package mutating func give(_ wanted: Identifier?) {
     if position.given == wanted { return }
     position.given = wanted
     guard let wanted,
@@ -194,7 +214,7 @@ package struct PageView: Sendable {
     guard let pane else { return scroll(to: scroll + distance) }
     let hadFocus = focused != nil
     position.panes[pane.number] = pane.scroll + distance
-    drawn = drawn.redrawn(position.panes, nil)
+    drawn = drawn.redrawn(position.panes)
     let scrolled = drawn.panes.first { $0.number == pane.number }
     position.panes[pane.number] = scrolled?.wanted
     if hadFocus, focused == nil { refocus(last: distance < 0, in: pane) }
@@ -209,7 +229,7 @@ package struct PageView: Sendable {
   ) -> Control? {
     let known = drawn.controls.first(where: isWanted)
     guard known == nil, let identifier, !drawn.panes.allSatisfy(\.isWhole) else { return known }
-    let redrawn = drawn.redrawn(position.panes, identifier)
+    let redrawn = drawn.redrawn(position.panes, showing: identifier)
     guard let hidden = redrawn.controls.first(where: isWanted) else { return nil }
     drawn = redrawn
     for pane in drawn.panes { position.panes[pane.number] = pane.wanted }

@@ -50,3 +50,10 @@ struct Page: Sendable {
     pause.map { "Not yet. \($0)" }
   }
 }
+
+extension Page: PageProgram {
+  var page: TextLayout.Block { tree }
+
+  /// Nothing: the reader hands what is chosen to the app.
+  func handle(_ input: PageInput<ScreenAction>) {}
+}

@@ -9,7 +9,7 @@ enum KeyList {
   static let table = KeyTable<Reader, [Reader.Command]?>(
     ["Moving": moving, "Choosing": choosing, "On a page": onPage]
   ) { reader, key, press in
-    _ = reader.pane.view.take(key, count: press.count)
+    reader.pane.move(by: key, count: press.count)
     return []
   }
 

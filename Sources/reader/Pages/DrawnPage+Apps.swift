@@ -32,6 +32,13 @@ extension Control.Purpose {
   }
 }
 
+extension PageReading {
+  /// The reading of the apps' pages.
+  static let apps = PageReading(
+    purpose: { Control.Purpose(reading: $0) },
+    filtered: { $0.keepingItems(with: $1) })
+}
+
 extension Region.Kind {
   /// The address of an image, and whether its cells are for the picture itself; `nil` for another
   /// region.

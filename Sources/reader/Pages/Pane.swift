@@ -13,14 +13,19 @@ struct Pane: Sendable {
   }
 
   let id: ID
-  private(set) var page: Page
   /// The drawn page, the focus and the scroll position.
-  var view: PageView
+  private var session: PageSession<Page>
   /// The addresses of the page's links, by their numbers from 1 on.
   private(set) var links: [UntrustedText]
   private(set) var search: PageSearch?
   /// The number of items without a filter, while there is one.
   private(set) var itemCount = 0
+
+  var page: Page { session.program }
+  var view: PageView {
+    get { session.view }
+    set { session.view = newValue }
+  }
 
   /// The numbers of the links that can be opened.
   var openableLinks: [Int] {
@@ -31,16 +36,19 @@ struct Pane: Sendable {
   init(
     _ page: Page,
     of app: String? = nil,
-    width: Int,
-    height: Int,
+    size: Size,
     glyphs: Glyphs = .unicode,
     at position: Position = Position()
   ) {
     id = ID(app: app, depth: page.depth, tab: page.tab)
-    self.page = page
-    let size = Size(clamping: width, height: height)
-    let drawn = Pane.draw(page, size, glyphs, position.filter, after: nil)
-    view = PageView(drawn, at: position)
+    session = PageSession(
+      page,
+      size: size,
+      glyphs: glyphs,
+      margin: 0,
+      reading: .apps,
+      at: position,
+      tellsPlace: false)
     links = page.links()
   }
 
@@ -63,55 +71,38 @@ struct Pane: Sendable {
     }
   }
 
-  // MARK: Drawing
+  // MARK: Changes
+
+  /// Moves by a key that moves on every page.
+  mutating func move(by key: Key, count: Int? = nil) { session.press(key, count: count) }
 
   /// Redraws the page for another window size. The text at the top of the window stays there as far
   /// as the page allows.
-  mutating func resize(width: Int, height: Int) {
-    guard width != view.drawn.width || height != view.drawn.height else { return }
-    draw(Size(clamping: width, height: height))
+  mutating func resize(to size: Size) {
+    session.resize(to: size)
+    searchAgain()
   }
 
   /// Shows a changed page. The controls in the window stay in place.
   mutating func update(_ page: Page) {
-    self.page = page
-    draw(Size(clamping: view.drawn.width, height: view.drawn.height))
-  }
-
-  private mutating func draw(_ size: Size) {
-    let filter = view.position.filter
-    view.show(Pane.draw(page, size, view.drawn.glyphs, filter, after: view.drawn))
+    session.show(page)
     links = page.links()
-    search = search.map { PageSearch(again: $0, in: view.drawn) }
+    searchAgain()
   }
 
-  private static func draw(
-    _ page: Page,
-    _ size: Size,
-    _ glyphs: Glyphs,
-    _ filter: String,
-    after old: DrawnPage?
-  ) -> DrawnPage {
-    var shown: (@Sendable (Frame) -> Frame)?
-    if !filter.isEmpty {
-      shown = { $0.keepingItems(with: filter) }
-    }
-    return DrawnPage(
-      drawing: page.tree,
-      size: size,
-      glyphs: glyphs,
-      purpose: Control.Purpose.init(reading:),
-      after: old,
-      shown: shown)
+  private mutating func searchAgain() {
+    search = search.map { PageSearch(again: $0, in: view.drawn) }
   }
 
   // MARK: Search
 
   /// Takes the position where a search or a filter began.
   mutating func take(_ origin: Position) {
-    let isShown = view.position.filter == origin.filter
-    view.position = origin
-    if !isShown { update(page) }
+    if view.position.filter == origin.filter {
+      view.position = origin
+    } else {
+      session.show(at: origin)
+    }
   }
 
   /// Shows only the items that contain some words, and focuses the first; all if there are no
@@ -119,8 +110,7 @@ struct Pane: Sendable {
   mutating func filter(_ words: String) {
     if view.position.filter.isEmpty { itemCount = view.drawn.items.count }
     let focus = words.isEmpty ? view.position.focus : nil
-    view.position = Position(filter: words)
-    update(page)
+    session.show(at: Position(filter: words))
     if let control = focus.flatMap(view.drawn.control) {
       view.focus(control)
     }

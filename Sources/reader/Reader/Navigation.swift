@@ -34,8 +34,7 @@ struct Navigation: Sendable {
     self.glyphs = glyphs
     pane = Pane(
       Page(tree: .home([:])),
-      width: size.wholePage.count,
-      height: size.pageRows,
+      size: size.page(in: size.wholePage),
       glyphs: glyphs)
   }
 
@@ -135,7 +134,7 @@ struct Navigation: Sendable {
     guard size != self.size else { return }
     self.size = size
     refresh()
-    pane.resize(width: pageColumns.count, height: size.pageRows)
+    pane.resize(to: size.page(in: pageColumns))
     showSide()
   }
 
@@ -196,8 +195,7 @@ struct Navigation: Sendable {
     return Pane(
       page,
       of: app,
-      width: columns.count,
-      height: size.pageRows,
+      size: size.page(in: columns),
       glyphs: glyphs,
       at: position ?? Position())
   }

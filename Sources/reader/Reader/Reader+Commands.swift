@@ -4,7 +4,7 @@ import TextLayout
 extension Reader {
   mutating func switchTab(count: Int?) -> [Command]? {
     if let commands = act(.nextTab) { return commands }
-    _ = pages.pane.view.take(.tab, count: count)
+    pages.pane.move(by: .tab, count: count)
     return []
   }
 
@@ -21,13 +21,8 @@ extension Reader {
 
   /// Shows the page of keys, or closes it.
   mutating func showHelp() -> [Command]? {
-    let size = pages.size
-    let page = Pane(
-      Page(tree: .keys),
-      width: size.wholePage.count,
-      height: size.pageRows,
-      glyphs: pages.glyphs)
-    help = help == nil ? page : nil
+    let size = pages.size.page(in: pages.size.wholePage)
+    help = help == nil ? Pane(Page(tree: .keys), size: size, glyphs: pages.glyphs) : nil
     return []
   }
 

@@ -32,7 +32,7 @@ extension Reader {
       return click(column: column, row: row)
     case .wheel:
       let column = help == nil ? pages.pageColumns.lowerBound : 0
-      _ = pane.view.take(key.onPage(at: column))
+      pane.move(by: key.onPage(at: column))
       return []
     case .paste:
       return []

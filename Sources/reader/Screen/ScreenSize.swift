@@ -47,6 +47,11 @@ struct ScreenSize: Hashable, Sendable {
     columns(after: columns < 64 ? min(gutter, Self.innerGutter) : gutter)
   }
 
+  /// The size of a page in some columns.
+  func page(in columns: Range<Int>) -> Size {
+    Size(clamping: columns.count, height: pageRows)
+  }
+
   private func columns(after gutter: Int) -> Range<Int> {
     gutter..<max(gutter + 1, columns)
   }

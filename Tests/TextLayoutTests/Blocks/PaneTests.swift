@@ -302,7 +302,7 @@ import Testing
     for block in [Viewport { list }.asBlock, Viewport(table.lines().actions { $0 }).asBlock] {
       let page = Stack { block.height(share: 1) }.asBlock
       var view = PageView(page, size: Size(width: 30, height: 10))
-      view.show(page, size: Size(width: 30, height: 10), focusing: Identifier(start))
+      view.give(Identifier(start))
       #expect(view.focusedAction(as: Int.self) == start)
       let motions: [(Motion, Int)] = [
         (.step(-1), max(0, start - 1)), (.step(1), max(1, start)), (.end, 9_999),

@@ -1,0 +1,15 @@
+/// The reading of a program's pages: what their regions are for, and which rows a filter leaves.
+package struct PageReading: Sendable {
+  /// Returns the purpose of a region; `nil` if it can't be activated.
+  package var purpose: Control.Purposes
+  /// Returns the part of a body that is shown with the words of a filter.
+  package var filtered: @Sendable (_ body: Frame, _ words: String) -> Frame
+
+  package init(
+    purpose: @escaping Control.Purposes = { Control.Purpose($0) },
+    filtered: @escaping @Sendable (_ body: Frame, _ words: String) -> Frame = { body, _ in body }
+  ) {
+    self.purpose = purpose
+    self.filtered = filtered
+  }
+}
