@@ -3,11 +3,6 @@ import TextLayout
 
 /// A view state as a JSON file: `{"screen": "ledger/detail", "state": {…}}`.
 package enum StateFile {
-  private struct Envelope<State: Codable>: Codable {
-    var screen: String
-    var state: State
-  }
-
   /// Writes a view state part by part: sorted keys, two spaces per level, one line feed at the end.
   ///
   /// Characters that could harm a terminal are escaped as JSON allows, so that the file can be
@@ -16,7 +11,7 @@ package enum StateFile {
     _ state: State, screen: String, to put: @escaping ([UInt8]) throws -> Void
   ) throws {
     var writer = JSONWriter(quote: quoted, to: put)
-    try writer.write(Envelope(screen: screen, state: state))
+    try writer.write(StateEnvelope(screen: screen, state: state))
   }
 
   /// Returns a string of JSON, with everything but ASCII escaped if the text engine draws it
@@ -42,7 +37,7 @@ package enum StateFile {
   ) throws(GoldensError) -> State {
     do {
       let decoder = JSONDecoder()
-      return try decoder.decode(Envelope<State>.self, from: Data(bytes)).state
+      return try decoder.decode(StateEnvelope<State>.self, from: Data(bytes)).state
     } catch let error as DecodingError {
       throw .unfit(error.fault.place, reason: error.fault.reason)
     } catch {

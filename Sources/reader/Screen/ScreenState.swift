@@ -1,5 +1,6 @@
 import GalleyRendering
 import GalleySystem
+import TextLayout
 
 /// The view state of a page, as `preview --state` reads it, and the answers that it comes from.
 struct ScreenState: Sendable {
@@ -12,12 +13,8 @@ struct ScreenState: Sendable {
   /// The names that `preview --payload` has for the answers on the page, by the names of their parts
   /// (``AppDescription/part``); empty for a page's only one.
   let answers: [String: String]
-  private let encode: @Sendable () throws -> Data
-
-  private struct Envelope<State: Encodable & Sendable>: Encodable {
-    let screen: String
-    let state: State
-  }
+  /// The view state with its layout.
+  private let state: any ScreenContent
 
   init(
     _ shown: AppScreen,
@@ -29,21 +26,24 @@ struct ScreenState: Sendable {
     self.item = item
     self.query = query
     self.answers = answers
-    encode = { try Self.encode(shown.state, shown.path) }
+    state = shown.state
   }
 
   private static func encode(_ state: some ScreenContent, _ screen: String) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(Envelope(screen: screen, state: state))
+    return try encoder.encode(StateEnvelope(screen: screen, state: state))
   }
+
+  /// The page of the state.
+  var block: TextLayout.Block { state.asBlock }
 
   /// The state as JSON. All but ASCII is escaped, so that the file can be printed safely.
   ///
   /// - Parameter home: the home folder; `~` stands for it, since its path often names a person.
   func json(home: String? = nil) throws -> [UInt8] {
     var json: [UInt8] = []
-    var text = String(decoding: try encode(), as: UTF8.self)
+    var text = String(decoding: try Self.encode(state, screen), as: UTF8.self)
     if let home {
       text.replace("\(home)/", with: "~/")
       text.replace("\"\(home)\"", with: "\"~\"")

@@ -1,0 +1,14 @@
+/// The content of a state file: a view state with the path of its screen, as in `{"screen":
+/// "ledger/detail", "state": {…}}`.
+package struct StateEnvelope<State> {
+  package var screen: String
+  package var state: State
+
+  package init(screen: String, state: State) {
+    self.screen = screen
+    self.state = state
+  }
+}
+
+extension StateEnvelope: Encodable where State: Encodable {}
+extension StateEnvelope: Decodable where State: Decodable {}
