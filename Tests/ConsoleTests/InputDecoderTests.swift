@@ -77,6 +77,7 @@ import TextLayout
     #expect(decoder.timeOut() == [.key(.escape)])
     #expect(decoder.timeOut() == [])
     #expect(!decoder.isPending)
+    #expect(decoder.take("[".utf8) + decoder.take("A".utf8) == Self.typed("[A"))
     #expect(inputs("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
     #expect(inputs("\u{1B}\u{1B}[A") == [.key(.escape), .key(.up)])
   }

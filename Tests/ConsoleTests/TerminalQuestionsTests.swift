@@ -56,11 +56,13 @@ import TextLayout
   ])
   func `a sequence in two pieces, however late the second is, types nothing`(_ sequence: String) {
     let whole = send("\u{1B}\(sequence)")
-    for border in 1..<sequence.utf8.count {
+    for border in 0..<sequence.utf8.count {
       let first = send("\u{1B}\(sequence.prefix(border))")
       time.withLock { $0 += .seconds(2) }
       let between = session.wait(until: time.withLock { $0 })
-      let late = first + between + send("\(sequence.dropFirst(border))")
+      let rest = send("\(sequence.dropFirst(border))")
+      // A lone escape is a key.
+      let late = border == 0 ? rest : first + between + rest
       // A terminal says only once that it shows pictures.
       let isSame = late == whole || late.isEmpty && whole.count == 1 && sequence.hasPrefix("_")
       #expect(isSame, "\(late) after \(border) bytes")

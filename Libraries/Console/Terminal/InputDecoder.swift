@@ -9,6 +9,8 @@ struct InputDecoder: Hashable {
   private var pending: [UInt8] = []
   /// Whether the two pending bytes have waited so long that they can be a key with Alt.
   private var isLate = false
+  /// Whether a lone escape was taken for a key, and nothing has come since.
+  private var isAfterEscape = false
   /// Whether text is being pasted, and its bytes so far.
   private var isPasting = false
   private var pasted: [UInt8] = []
@@ -18,6 +20,8 @@ struct InputDecoder: Hashable {
   private static let escape: UInt8 = 0x1B
   /// No known sequence is longer, so further bytes are dropped.
   private static let limit = 34
+  /// The second bytes of sequences.
+  private static let introducers = Set("[]P_OX^".utf8)
   /// The third bytes of sequences that are known: parameters, keys, and kitty's answers.
   private static let laterBytes = Set("0123456789:;<=>?ABCDFGHMZ".utf8)
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
@@ -32,14 +36,22 @@ struct InputDecoder: Hashable {
   }
 
   /// Returns the inputs that the bytes complete.
-  mutating func take(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
-    bytes.compactMap { byte in
+  mutating func take(_ bytes: some Collection<UInt8>) -> [TerminalInput] {
+    // The rest of a sequence comes in one piece, and typed keys one by one.
+    let start = bytes.prefix(2)
+    if isAfterEscape, let first = start.first, Self.introducers.contains(first),
+      let second = start.dropFirst().first, Self.laterBytes.contains(second)
+    {
+      pending = [Self.escape]
+    }
+    isAfterEscape = false
+    return bytes.compactMap { byte in
       isPasting ? takePasted(byte) : take(byte)
     }
   }
 
   /// Ends a wait: a lone escape is a key. The start of a sequence isn't one, and a slow connection
-  /// can still deliver its rest.
+  /// can still deliver its rest, even after a lone escape.
   mutating func timeOut() -> [TerminalInput] {
     guard isPending else { return [] }
     guard pending.count == 1 else {
@@ -47,6 +59,7 @@ struct InputDecoder: Hashable {
       return []
     }
     pending = []
+    isAfterEscape = true
     return [.key(.escape)]
   }
 
@@ -104,7 +117,7 @@ struct InputDecoder: Hashable {
   }
 
   private mutating func takeEscaped(_ byte: UInt8) -> TerminalInput? {
-    if "[]P_OX^".utf8.contains(byte) { return nil }
+    if Self.introducers.contains(byte) { return nil }
     // Another letter has the Alt key.
     guard byte == Self.escape else {
       pending = []
