@@ -91,64 +91,6 @@ import TextLayout
     #expect(screen(live).rows[3].hasPrefix("▌ [ row 2 ]"))
   }
 
-  private enum Mail: Hashable {
-    case folder(Int)
-    case message(Int)
-    case name
-  }
-
-  /// Folders beside messages, and a form over them.
-  private struct Panes: PageProgram {
-    var chosen: [Mail] = []
-    var name: String?
-    var focus: Mail?
-
-    private func list(_ words: String, _ count: Int, _ action: (Int) -> Mail) -> Viewport {
-      Viewport {
-        for number in 0..<count { TextBlock("\(words) \(number)").action(action(number)) }
-      }
-    }
-
-    var page: Block {
-      let panes = Row {
-        Box { list("f", 30, Mail.folder) }.share(1)
-        Box { list("m", 30, Mail.message) }.share(1)
-      }
-      guard let name else { return panes.asBlock }
-      return panes.covered {
-        Flow.Item.button("Cancel", action: Mail.folder(0))
-        TextField(text: name, action: Mail.name)
-      }
-    }
-
-    mutating func handle(_ input: PageInput<Mail>) {
-      switch input {
-      case .action(let action): chosen.append(action)
-      case .text(let text, _): name? += text
-      case .key("n"):
-        name = ""
-        focus = .name
-      case .key("g"): focus = .message(25)
-      case .key("\u{1B}"):
-        name = nil
-        focus = nil
-      default: break
-      }
-    }
-  }
-
-  private func panes() -> LivePage<Panes> {
-    let encoder = ANSI(theme: .standard(.dark))
-    let live = LivePage(
-      Panes(),
-      glyphs: .unicode,
-      interval: nil,
-      encoder: encoder,
-      on: { _ in encoder })
-    _ = live.handle(.resized(columns: 42, rows: 6))
-    return live
-  }
-
   private func rows(_ live: LivePage<some PageProgram>) -> [String] {
     let screen = live.screen()
     var model = ScreenModel(columns: screen.columns, rows: 6)
@@ -158,31 +100,6 @@ import TextLayout
 
   private func send(_ keys: [Key], to live: LivePage<some PageProgram>) {
     for key in keys { _ = live.handle(.key(key)) }
-  }
-
-  @Test func `keys scroll the pane with the focus, and the wheel the pane under the pointer`() {
-    let live = panes()
-    send(Array(repeating: .down, count: 4), to: live)
-    #expect(rows(live)[1] == "  │ f 1             │  │ m 0             │")
-    #expect(rows(live)[4] == "  │▌f 4             │  │ m 3             │")
-    send([.enter, .wheel(1, column: 30, row: 2)], to: live)
-    #expect(rows(live)[1] == "  │ f 1             │  │ m 3             │")
-    #expect(rows(live)[4] == "  │▌f 4             │  │ m 6             │")
-    send([.click(column: 30, row: 2), .pageDown, .enter], to: live)
-    #expect(live.program.chosen == [.folder(4), .message(4), .message(6)])
-    send([.end, .enter, .down, .home, .up, .enter], to: live)
-    #expect(live.program.chosen.suffix(2) == [.message(29), .folder(4)])
-  }
-
-  @Test func `a program gives the focus to a field and to a row that isn't seen`() {
-    let live = panes()
-    send([.character("n"), .character("h"), .character("i")], to: live)
-    #expect(live.program.name == "hi")
-    send([.escape, .enter, .character("g"), .enter], to: live)
-    #expect(live.program.chosen == [.folder(0), .message(25)])
-    #expect(rows(live)[1...4].contains { $0.hasSuffix("│▌m 25            │") })
-    send([.up, .character("g"), .enter], to: live)
-    #expect(live.program.chosen.last == .message(24), "it has changed only once")
   }
 
   private struct Link: PageProgram {

@@ -61,14 +61,6 @@ import TextLayout
     #expect(text.contains("12%") == (width >= words.count + 5))
   }
 
-  @Test func `each line of a message has its own row`() {
-    let line = drawn(60) { line in
-      line.message = [Run(SafeText(own: "Written:\nnews.json", breaks: .keep))]
-      line.rowLimit = 3
-    }
-    #expect(line.frame.rows == ["Written:", "news.json"])
-  }
-
   @Test func `the end of a long line that is typed is seen, with the cursor after it`() {
     let line = drawn(12) { line in
       line.prompt = ("/", LineEditor("a long query"))

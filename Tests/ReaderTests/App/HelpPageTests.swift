@@ -21,49 +21,9 @@ import TextLayout
     }
   }
 
-  @Test(arguments: [50, 80, 100, 200])
-  func `empty rows are only above the groups of keys`(width: Int) {
-    let frame = Frame(drawing: .keys, size: Size(width: width))
-    #expect(frame.rows.count(where: \.isEmpty) == KeyList.table.groups.count)
-  }
-
   @Test func `every key of the list has a command`() {
     let names = KeyList.table.bindings.flatMap { $0.names.split(separator: " ") }
     #expect(KeyList.table.keys.count == names.count, "a key is listed twice")
-  }
-
-  @Test func `while the help page covers an app, nothing is animated or reported`() async throws {
-    var session = try TestSession(rows: 40)
-    session.isHolding = true
-    await session.take(.launched("news"))
-    #expect(session.reader.isWaiting)
-    await session.type("?")
-    #expect(!session.reader.isWaiting)
-    await session.answer()
-    await session.show()
-    #expect(session.reports == [])
-    await session.press(.escape)
-    await session.show()
-    #expect(session.reports.count == 1)
-  }
-
-  @Test(arguments: [
-    Key.escape,
-    .character("q"),
-    .character("?"),
-  ])
-  func `the help page says how to close it, and no other key does`(end: Key) async throws {
-    var session = try await TestSession(nil, rows: 80)
-    let home = session.screen.rows
-    await session.type("?")
-    let keys = session.screen.rows
-    #expect(keys[0].hasSuffix(Hint.goBack))
-    #expect(session.tells(Hint.goBack))
-    await session.type(" jkbgGxrslcm]&iw", .enter, .tab, .backspace)
-    await session.take(.terminal(.key(.click(column: 4, row: 4))))
-    #expect(session.screen.rows == keys)
-    await session.press(end)
-    #expect(session.screen.rows == home)
   }
 
   @Test func `the document of the reader and --help list the same keys`() throws {

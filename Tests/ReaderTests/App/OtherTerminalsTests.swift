@@ -32,8 +32,10 @@ import TextLayout
   func `no cell of an older screen remains, and columns are aligned`(columns: Int, rows: Int)
     async throws
   {
-    let client = HTTPClient.headlines(Self.titles) { title in "\(title) \(title)" }
-    var session = try await TestSession("news", columns: columns, rows: rows, client: client)
+    let world = World()
+    let stories = Self.titles.map { Payload.headline($0, "\($0) \($0)") }
+    world.answer = "text \(Payload.headlines(stories))"
+    let session = try await LiveSession("news", columns: columns, rows: rows, in: world)
     var generator = SeededGenerator(seed: 25)
     var model = ScreenModel(columns: columns, rows: rows, knowsClusters: false)
     var shown: ScreenBuffer?
@@ -59,7 +61,7 @@ import TextLayout
       let misplaced = Self.columns(of: session.screen, unlike: model)
       #expect(misplaced == [], "step \(step)")
       await session.press(keys.randomElement(using: &generator) ?? .down)
-      if session.hasQuit { return }
+      if session.hasEnded { return }
     }
   }
 

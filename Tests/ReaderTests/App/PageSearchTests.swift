@@ -1,5 +1,3 @@
-import Console
-import Foundation
 import GalleyRendering
 import GalleyTestSupport
 import Testing
@@ -9,33 +7,6 @@ import TextLayout
 
 /// The search for words on the page.
 @Suite struct PageSearchTests {
-  /// The first row with a marked match, without the marks of its item.
-  private func marked(_ session: TestSession) -> String? {
-    let screen = session.screen
-    guard let place = screen.reversed.first else { return nil }
-    let row = screen.rows[place[0]]
-    return String(row.trimmingPrefix { "▌◆ ".contains($0) })
-  }
-
-  @Test(arguments: ["case-studies", "posts", "news"], [40, 80, 110, 160])
-  func `a filter shows no row more often than the whole list`(app: String, columns: Int)
-    async throws
-  {
-    func counts(_ session: TestSession) -> [String: Int] {
-      let rows = session.pane.drawn.body.rows.filter { !$0.isEmpty }
-      return Dictionary(grouping: rows) { $0 }.mapValues(\.count)
-    }
-    let whole = try await TestSession(app, columns: columns, rows: 40)
-    let all = counts(whole)
-    for words in ["bread", "tide", "the", "o"] {
-      var session = whole
-      await session.type("&" + words)
-      for (row, count) in counts(session) {
-        #expect(count <= all[row, default: 0], "\(row) with \(words)")
-      }
-    }
-  }
-
   @Test func `a filter keeps items side by side, whatever their heights`() {
     let lines = ["fog", "two", "three"].map(paragraph)
     let high = Stack(lines).action(ScreenAction.open(0))
@@ -54,20 +25,6 @@ import TextLayout
     var pane = testPane(.row(row))
     pane.filter("fog")
     #expect(pane.focused?.openedRow == 1)
-  }
-
-  @Test func `all matches on the screen are marked, and the current one is underlined`()
-    async throws
-  {
-    var session = try await TestSession.stories()
-    await session.type("/story")
-    let count = session.pageRows.count { $0.contains("Story") }
-    #expect(session.screen.reversed.count == count * "Story".count)
-    let text = session.reader.screen().bytes(replacing: nil).text
-    let underlined = "\u{1B}[7;4mStory\u{1B}[27;24m"
-    #expect(text.ranges(of: underlined).count == 1)
-    await session.press(.enter)
-    #expect(session.tells("1 of 40"))
   }
 
   // MARK: Matches

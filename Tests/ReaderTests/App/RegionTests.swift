@@ -23,7 +23,7 @@ import TextLayout
   @Test func `every action on every screen is handled by its app, and every image has an address`()
     throws
   {
-    let apps = try TestSession().reader.pages.apps
+    let apps = try World().services.apps
     var actions: Set<Substring> = []
     for screen in Self.screens where apps[screen.app] != nil {
       for region in screen.frame.regions {
@@ -59,35 +59,6 @@ import TextLayout
     #expect(actions == all)
   }
 
-  @Test func `the chosen item of a list looks the same at every width`() {
-    let controls = Self.screens.flatMap { screen in
-      screen.frame.controls(in: .body, purpose: Control.Purpose.init(reading:))
-    }
-    let items = controls.filter(\.isItem)
-    #expect(items.count > 500)
-    #expect(items.allSatisfy { $0.marks.isEmpty })
-  }
-
-  @Test func `the activity mark is the first phase of its animation`() {
-    var count = 0
-    for screen in Self.screens {
-      var frame = screen.frame
-      for region in frame.regions where region.kind == .activity {
-        let row = region.rows.lowerBound
-        let column = region.columns.lowerBound
-        let text = frame.text(ofRow: row)
-        for phase in ActivityMark.phases {
-          frame.setGlyph(phase, row: row, column: column)
-        }
-        #expect(frame.text(ofRow: row) != text, "\(screen.path)")
-        frame.setGlyph(ActivityMark.phases[0], row: row, column: column)
-        #expect(frame.text(ofRow: row) == text, "\(screen.path)")
-        count += 1
-      }
-    }
-    #expect(count > 20)
-  }
-
   /// The recorded screens of two pages side by side, at the sizes of their goldens.
   private static let splits = Catalogue.galley.specimens.filter { $0.parts[1] == "split" }
 
@@ -108,7 +79,7 @@ import TextLayout
     var buffer = ScreenBuffer(columns: frame.width, rowCount: frame.rowCount)
     buffer.draw(frame, by: ScreenStyle(depth: nil).encoder)
     golden.take(buffer.bytes(replacing: nil))
-    var session = try await TestSession(app, columns: frame.width, rows: frame.rowCount + 1)
+    let session = try await LiveSession(app, columns: frame.width, rows: frame.rowCount + 1)
     if app == "questions" {
       await session.type("swift", .enter)
     }

@@ -1,7 +1,5 @@
-import Console
 import GalleyCatalogue
 import GalleyDomain
-import GalleyGateways
 import Goldens
 import Testing
 import TextLayout
@@ -25,115 +23,91 @@ import TextLayout
     ("questions", [.character("s"), .enter, .down, .enter]),
   ]
 
-  /// What `w` writes on the page of a session.
-  private func written(_ session: TestSession, isTaken: (String) -> Bool = { _ in false }) throws
-    -> WrittenScreen
+  /// The files that `w` writes on the page of a session, by their names.
+  private func written(_ session: LiveSession) async throws -> [String: [UInt8]] {
+    await session.type("w")
+    let folder = session.world.folder
+    let names = try folder.files().filter { $0.hasSuffix(".json") && !$0.contains("/") }
+    return try Dictionary(uniqueKeysWithValues: names.map { ($0, try folder.read($0)) })
+  }
+
+  /// An app whose servers answer in one way.
+  private func session(_ app: String, _ answer: String = "", columns: Int = 80) async throws
+    -> LiveSession
   {
-    let states = try #require(session.written.last)
-    let app = states[0].screen.prefix { $0 != "/" }
-    return try WrittenScreen(
-      states,
-      session.answers.bodies(of: String(app)),
-      home: "/home/ann",
-      at: Timestamp(secondsSince1970: 90_123),
-      isTaken: isTaken)
+    let world = World(.disk)
+    world.answer = answer
+    return try await LiveSession(app, columns: columns, in: world)
   }
 
   @Test(arguments: places.indices)
   func `the state and the answer draw the page that was seen`(number: Int) async throws {
     let (app, keys) = Self.places[number]
-    var session = try await TestSession(app)
-    await session.press(keys)
-    await session.type("w")
-    let state = try #require(session.written.last?.first)
+    let session = try await session(app)
+    for key in keys {
+      await session.press(key)
+    }
+    let files = try await written(session)
+    let state = try #require(session.pane.page.state)
     let size = Size(width: 60)
-    let rows = Frame(drawing: session.page.tree, size: size).rows
-    let screens = Catalogue.galley.screens
-    let screen = try #require(screens.first { $0.path == state.screen })
-    let specimen = try screen.reading(state.json())
+    let rows = Frame(drawing: session.pane.page.tree, size: size).rows
+    let name = state.screen.replacing("/", with: "-") + "-1000000"
+    let screen = try #require(Catalogue.galley.screens.first { $0.path == state.screen })
+    let specimen = try screen.reading(try #require(files[name + ".json"]))
     #expect(specimen.draw(size, .unicode).rows == rows)
 
-    let written = try written(session)
-    let file = state.screen.replacing("/", with: "-") + "-90123.json"
-    #expect(written.files.first?.name == file)
-    #expect(written.words.hasPrefix("Written: preview --state \(file)"))
-    let lines = written.words.split(separator: "\n")
-    #expect(lines.allSatisfy { $0.contains("preview ") })
-    #expect(lines.count == min(2, written.files.count))
+    #expect(session.statusLine.contains("Written: preview --state \(name).json"))
     var bodies: [String: [UInt8]] = [:]
-    for file in written.files.dropFirst() {
-      let ending = file.name.split(separator: "answer")[1]
+    for (file, bytes) in files where file.contains("answer") {
+      let ending = file.split(separator: "answer")[1]
       let name = ending.dropFirst().prefix { $0 != "." }
-      bodies[name == "json" ? "" : String(name)] = file.bytes
-      #expect(written.words.contains(file.name))
+      bodies[name == "json" ? "" : String(name)] = bytes
     }
     let input = PayloadInput(payloads: bodies, item: state.item, query: state.query)
     let drawn = try #require(screen.payload?(input).specimen)
-    #expect(drawn.draw(size, .unicode).rows == rows, "\(written.words)")
+    #expect(drawn.draw(size, .unicode).rows == rows)
   }
 
   @Test func `the reader's own pages and saved posts have no answer`() async throws {
-    var home = try await TestSession(nil)
-    await home.type("w")
-    #expect(home.written.isEmpty)
-    #expect(home.tells(Remark.noEffect))
-    var saved = try await TestSession("posts")
-    await saved.type("lsh", .tab, .character("w"))
-    #expect(try written(saved).files.map(\.name) == ["posts-saved-90123.json"])
+    let home = try await LiveSession(nil, in: World(.disk))
+    #expect(try await written(home).isEmpty)
+    let saved = try await session("posts")
+    await saved.type("lsh", .tab)
+    #expect(try await written(saved).keys.sorted() == ["posts-saved-1000000.json"])
   }
 
   @Test func `the list beside an article is written too, with one copy of the answer`() async throws
   {
-    var session = try await TestSession("news", columns: 120)
-    await session.press(.enter, .character("w"))
-    let written = try written(session)
-    let answer = "news-detail-90123.answer.json"
+    let session = try await session("news", columns: 120)
+    await session.press(.enter)
+    let answer = "news-detail-1000000.answer.json"
     #expect(
-      written.files.map(\.name) == [
-        "news-detail-90123.json", answer, "news-list-90123.json",
+      try await written(session).keys.sorted() == [
+        answer, "news-detail-1000000.json", "news-list-1000000.json",
       ])
-    let commands = written.words.split(separator: "\n")
-    #expect(commands.last == "preview news/list --payload \(answer)")
-    #expect(commands.count == 4)
+    #expect(session.statusLine.contains("preview news/list --payload \(answer)"))
   }
 
   @Test func `files that are there get no other content`() async throws {
-    var session = try await TestSession("news")
-    await session.type("w")
-    let taken = ["news-list-90123.json", "news-list-90123-2.json"]
-    let names = try written(session) { taken.contains($0) }.files.map(\.name)
-    #expect(names == ["news-list-90123-3.json", "news-list-90123-3.answer.json"])
+    let session = try await session("news")
+    let first = try await written(session)
+    await session.type("r")
+    let second = try await written(session)
+    #expect(second.count == 4)
+    #expect(second.merging(first) { $1 } == second)
   }
 
   @Test(arguments: [
-    (404, "[]", 1), (500, #"{"headlines": []}"#, 1), (200, "?", 2), (204, "", 2),
+    ("news", "status 404", 1), ("news", "text ?", 2), ("news", "text ", 2),
+    ("questions", "error {\"error_id\": 502, \"error_name\": \"throttle_violation\"}", 2),
+    ("questions", "error <html>", 1), ("questions", "error {\"items\": []}", 1),
   ])
-  func `the answer is written if its status is a success`(status: Int, body: String, count: Int)
-    async throws
-  {
-    let client = HTTPClient { _ in HTTPResponse(status: status, body: body.bytes) }
-    var session = try await TestSession("news", client: client)
-    await session.type("w")
-    #expect(try written(session).files.count == count)
-  }
-
-  @Test(arguments: [
-    (#"{"error_id": 502, "error_name": "throttle_violation"}"#, 2), ("<html>", 1),
-    (#"{"items": []}"#, 1),
-  ])
-  func `the site's own error is written with any status`(body: String, count: Int) async throws {
-    let client = HTTPClient { _ in HTTPResponse(status: 400, body: body.bytes) }
-    var session = try await TestSession("questions", client: client)
-    await session.type("a", .enter, .character("w"))
-    #expect(try written(session).files.count == count)
-  }
-
-  @Test func `the answers of earlier searches aren't kept`() async throws {
-    var session = try await TestSession("questions")
-    for tag in ["a", "b", "c"] {
-      await session.type("i" + tag, .enter)
-    }
-    #expect(session.answers.bodies(of: "questions").count == 1)
+  func `an answer is written if it is a success, or the site's own error`(
+    app: String, answer: String, count: Int
+  ) async throws {
+    let session = try await session(app, answer)
+    if app == "questions" { await session.type("a", .enter) }
+    #expect(try await written(session).count == count)
   }
 
   private func state(of title: String, _ words: [Wording]) -> ScreenState {

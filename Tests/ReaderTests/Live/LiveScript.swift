@@ -11,96 +11,102 @@ import TextLayout
 
 /// A person at the live program: each line is an act of the person, a server or the terminal.
 ///
-/// `press j Return`, `type ferry`, `click words`, `size 100x24`, `pictures` (the terminal shows
-/// them), `loaded`, `failed`, `damaged` or `unknown` (the pictures that are awaited), `wait` (the
-/// servers don't answer) and `answer`, `server …` (what they answer from now on) and `tick`.
-struct LiveScript: Sendable {
+/// `press j Return`, `type ferry`, `click words`, `wheel 1 words`, `size 100x24`, `pictures` (the
+/// terminal shows them), `loaded`, `failed`, `damaged` or `unknown` (the pictures that are awaited),
+/// `undrawable` (the first picture), `wait` (the servers don't answer) and `answer`, `server …`
+/// (what they answer from now on), `tick`, `second 20` (one or several pass), and `elsewhere …` (an
+/// act in another process).
+struct LiveScript {
   /// The screens, each below its act.
   private(set) var text = ""
-  private(set) var session: TestSession
-  private let server: Server
+  let session: LiveSession
+  private var other: LiveSession?
   private var number = 0
-  private var isWaiting = false
   /// The rows of the screen before.
   private var shown: [String] = []
-  /// The number of effects of each kind that were told.
-  private var told = Array(repeating: 0, count: 5)
-  /// The addresses of the pictures that are awaited.
-  private var pending: [String] = []
 
   /// Opens an app, or the home screen.
-  init(_ app: String?, columns: Int, rows: Int) async throws {
-    server = try Server()
-    session = try TestSession(columns: columns, rows: rows, client: server.client)
-    session.isHolding = true
-    await session.take(.launched(app))
-    await show("\(app ?? "reader") opens")
+  init(
+    _ app: String?,
+    columns: Int,
+    rows: Int,
+    in place: World.Place = .demo,
+    glyphs: Glyphs = .unicode
+  ) async throws {
+    session = try await LiveSession(
+      app,
+      columns: columns,
+      rows: rows,
+      in: World(place),
+      glyphs: glyphs)
+    show("\(app ?? "reader") opens")
   }
 
   /// Performs all acts.
-  mutating func play(_ lines: String) async {
+  mutating func play(_ lines: String) async throws {
     for line in lines.split(separator: "\n") {
-      let verb = line.prefix { $0 != " " }
-      let words = String(line.dropFirst(verb.count + 1))
-      await act(String(verb), words)
-      await show(String(line))
+      try await act(String(line), in: session)
+      show(String(line))
     }
   }
 
-  private mutating func act(_ verb: String, _ words: String) async {
+  private mutating func act(_ line: String, in session: LiveSession) async throws {
+    let world = session.world
+    let verb = line.prefix { $0 != " " }
+    let words = String(line.dropFirst(verb.count + 1))
     switch verb {
     case "press":
       for name in words.split(separator: " ") {
         await session.press(Key(named: name))
-        await settle()
       }
     case "type": await session.type(words)
-    case "click": await click(words)
+    case "click": await point(at: words) { .click(column: $0, row: $1) }
+    case "wheel":
+      let parts = words.split(separator: " ", maxSplits: 1)
+      let rows = Int(parts[0]) ?? 0
+      await point(at: String(parts[1])) { .wheel(rows, column: $0, row: $1) }
     case "size":
       let numbers = words.split(separator: "x").compactMap { Int($0) }
-      await session.take(.terminal(.resized(columns: numbers[0], rows: numbers[1])))
-    case "pictures": await session.take(.terminal(.pictures(PixelSize(width: 8, height: 16))))
-    case "loaded": await answerPictures(.loaded(width: 640, height: 480))
-    case "failed": await answerPictures(.failed(.unavailable(.offline)))
-    case "damaged": await answerPictures(.failed(.damaged))
-    case "unknown": await answerPictures(.failed(.unknownKind))
-    case "wait": isWaiting = true
-    case "answer": isWaiting = false
-    case "server": server.answer = words
-    case "tick": await session.take(.terminal(.timedOut))
+      await session.take(.resized(columns: numbers[0], rows: numbers[1]))
+    case "pictures": await session.take(.pictures(PixelSize(width: 8, height: 16)))
+    case "loaded":
+      world.answerPictures(.success(HTTPResponse(status: 200, body: SamplePicture.png)))
+    case "failed": world.answerPictures(.failure(.offline))
+    case "damaged": world.answerPictures(.success(HTTPResponse(status: 200)))
+    case "unknown": world.answerPictures(.success(HTTPResponse("?")))
+    case "undrawable":
+      let number = session.reader.screen().pictures.first?.file.number ?? 0
+      await session.take(.undrawable(picture: number))
+    case "wait": world.isWaiting = true
+    case "answer": world.isWaiting = false
+    case "server": world.answer = words
+    case "tick": await session.take(.timedOut)
+    case "second":
+      for _ in 0..<(Int(words) ?? 1) {
+        world.pass(.seconds(1))
+        await session.show()
+      }
+    case "elsewhere":
+      if other == nil {
+        other = try await LiveSession("posts", in: World(.disk, in: session.world.folder))
+      }
+      if let other { try await act(words, in: other) }
     default: preconditionFailure("no act \(verb)")
     }
+    await session.show()
   }
 
-  private mutating func click(_ words: String) async {
-    let rows = session.screen.cells
-    for (row, cells) in rows.enumerated() {
+  /// Does something with the mouse where some words are on the screen.
+  private func point(at words: String, _ key: (_ column: Int, _ row: Int) -> Key) async {
+    for (row, cells) in session.screen.cells.enumerated() {
       guard let start = cells.joined().range(of: words)?.lowerBound else { continue }
       let column = cells.joined()[..<start].unicodeScalars.count
-      return await session.press(.click(column: column, row: row))
+      return await session.press(key(column, row))
     }
-    Issue.record("no \(words) to click")
+    Issue.record("no \(words) to point at")
   }
 
-  private mutating func answerPictures(_ status: ImageStatus) async {
-    let app = session.reader.pages.app ?? ""
-    let file = SamplePicture.png
-    for address in pending {
-      await session.take(.image(app, UntrustedText(address), status, file: file))
-    }
-    pending = []
-  }
-
-  /// Lets the servers answer, unless they are awaited.
-  private mutating func settle() async {
-    if !isWaiting { await session.answerAll() }
-  }
-
-  private mutating func show(_ act: String) async {
-    await settle()
-    let fetched = session.fetched.count
-    await session.show()
-    pending += session.fetched[fetched...]
+  private mutating func show(_ act: String) {
     number += 1
     let screen = session.screen
     let rows = screen.rows.reversed().drop(while: \.isEmpty).reversed()
@@ -112,66 +118,39 @@ struct LiveScript: Sendable {
     text += parts.joined(separator: "\n") + "\n"
   }
 
-  /// What the screen doesn't show of an act.
-  private mutating func effects(_ screen: ScreenModel) -> [String] {
-    let opened = session.browsed.map { "opens \($0)" }
-    let marked = session.marked.map { $0.isRead ? "marks as read" : "marks as unread" }
-    let written = session.written.map { states in
-      "writes " + states.map(\.screen).joined(separator: ", ")
+  /// What the rows don't show of an act.
+  private func effects(_ screen: ScreenModel) -> [String] {
+    var lines = session.world.takeTold()
+    let reversed = screen.words(of: screen.reversed)
+    if !reversed.isEmpty { lines.append("reversed: \(reversed.joined(separator: " · "))") }
+    let filled = Dictionary(grouping: screen.filled) { $0[0] }
+    for (row, cells) in filled.sorted(by: { $0.key < $1.key }) {
+      let columns = cells.map { $0[1] }
+      lines.append("filled: \(cells.count) cells from \(columns.min() ?? 0) in row \(row)")
     }
-    let redrawn = Array(repeating: "draws all rows", count: session.redraws)
-    let ended = session.hasQuit ? ["ends"] : []
-    var lines: [String] = []
-    for (place, all) in [opened, marked, written, redrawn, ended].enumerated() {
-      lines += all.dropFirst(told[place])
-      told[place] = all.count
+    if screen.modes.contains(25) {
+      lines.append("the cursor is in cell \(screen.column) of row \(screen.row)")
     }
-    let pictures = session.reader.screen().pictures
-    if !pictures.isEmpty { lines.append("shows \(pictures.count) pictures") }
-    if !pending.isEmpty { lines.append("awaits \(pending.count) pictures") }
-    if !screen.unknown.isEmpty { lines.append("unknown bytes: \(screen.unknown)") }
+    let pictures = screen.pictures.places.count
+    if pictures > 0 { lines.append("shows \(pictures) pictures") }
+    let awaited = session.world.awaitedPictures
+    if awaited > 0 { lines.append("awaits \(awaited) pictures") }
+    let wrong = screen.unknown + screen.pictures.refused
+    if !wrong.isEmpty { lines.append("wrong bytes: \(wrong)") }
     return lines.map { "→ \($0)" }
   }
+}
 
-  /// The servers of all apps.
-  private final class Server: Sendable {
-    private let words = Locked("")
-    private let demo: HTTPClient
-
-    /// What the servers answer: their samples by default.
-    var answer: String {
-      get { words.withLock { $0 } }
-      set { words.withLock { $0 = newValue } }
+extension ScreenModel {
+  /// The words of some cells, one for cells that are side by side.
+  fileprivate func words(of places: Set<[Int]>) -> [String] {
+    var words: [String] = []
+    var last = [-1, -1]
+    for place in places.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let isNext = place[0] == last[0] && place[1] == last[1] + 1
+      words.append((isNext ? words.removeLast() : "") + cells[place[0]][place[1]])
+      last = place
     }
-
-    init() throws {
-      demo = DemoServer(addresses: Addresses()).client
-    }
-
-    var client: HTTPClient {
-      HTTPClient { [self] url async throws(Failure) in
-        let parts = answer.split(separator: " ", maxSplits: 1).map(String.init)
-        switch parts.first {
-        case "offline": throw .offline
-        case "slow": throw .timedOut(seconds: 10)
-        case "status":
-          let numbers = parts[1].split(separator: " ")
-          let pause = numbers.count > 1 ? ["Retry-After": String(numbers[1])] : [:]
-          return HTTPResponse(status: Int(numbers[0]) ?? 0, headers: pause)
-        case "stories":
-          let stories = (0..<(Int(parts[1]) ?? 0)).map { number in
-            let words = number % 10 == 5 ? " of fog" : ""
-            let title = "Story \(number)\(words)"
-            return Payload.headline(title, updated: 1_448_401_928, "Words \(number).")
-          }
-          return HTTPResponse(Payload.headlines(stories))
-        case "body":
-          let owner = #""display_name": "mbecker", "profile_image": "https://example.com/a.png""#
-          return HTTPResponse(Payload.question(parts[1], owner: owner))
-        case "text": return HTTPResponse(parts[1])
-        default: return try await demo.get(url)
-        }
-      }
-    }
+    return words
   }
 }

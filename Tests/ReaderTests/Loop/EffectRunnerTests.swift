@@ -9,44 +9,12 @@ import Testing
 @testable import reader
 
 @Suite(.promptly) struct EffectRunnerTests {
-  /// Runs a closure on its own thread, which may block.
-  private func onThread(_ body: @escaping @Sendable () -> Void) async {
-    await withCheckedContinuation { ended in
-      Thread.detachNewThread {
-        body()
-        ended.resume()
-      }
-    }
-  }
-
-  @Test func `the end waits only for effects without a kind`() async throws {
-    let wakes = WakePipe()
-    let messages = MessageQueue(waking: try #require(wakes))
-    let isSaved = Locked(false)
-    let isEnded = Locked(false)
-    await onThread {
-      let runner = EffectRunner(messages: messages, log: Log(isHeld: false) { _ in })
-      let load = AppEffect.work(kind: "load") { _ in
-        while !isEnded.withLock({ $0 }) { await Task.yield() }
-      }
-      let save = AppEffect.work(kind: nil) { _ in
-        await Task.yield()
-        isSaved.withLock { $0 = true }
-      }
-      runner.carryOut(load, for: "posts")
-      runner.carryOut(save, for: "posts")
-      runner.finish()
-      isEnded.withLock { $0 = true }
-    }
-    #expect(isSaved.withLock { $0 })
-  }
-
   @Test func `an effect cancels an earlier one of its kind and app, and none without a kind`()
     async throws
   {
     let wakes = WakePipe()
     let messages = MessageQueue(waking: try #require(wakes))
-    let runner = EffectRunner(messages: messages, log: Log(isHeld: false) { _ in })
+    let runner = EffectRunner(messages: messages, services: try World().services)
     let unwanted = Locked<[String]>([])
     let hasAllBegun = Locked(false)
     let ended = Locked(0)

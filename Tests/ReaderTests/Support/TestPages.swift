@@ -29,7 +29,7 @@ var articlePage: Block {
 }
 
 func testPane(_ tree: Block, width: Int = 40, height: Int = 10) -> Pane {
-  Pane(Page(tree: tree), width: width, height: height)
+  Pane(Page(tree: tree), size: Size(width: width, height: height))
 }
 
 extension Pane {
@@ -41,18 +41,4 @@ extension Pane {
   }
 }
 
-func windowText(_ pane: Pane) -> [String] {
-  let rows = pane.scroll..<pane.scroll + pane.drawn.windowRows
-  return rows.map { pane.drawn.body.text(ofRow: $0) }
-}
-
 func focusedAction(_ pane: Pane) -> ScreenAction? { pane.focused?.screenAction }
-
-/// A list of items with the same number of rows.
-func tallListPage(_ count: Int, rows: Int) -> Block {
-  let items = (0..<count).map { number in
-    let lines = (0..<rows).map { paragraph("Item \(number), row \($0)") }
-    return Stack(lines).action(ScreenAction.open(number))
-  }
-  return .stack(Stack(items, gap: 1))
-}

@@ -145,21 +145,6 @@ import Testing
     #expect(screens[0].contains("\nRain\n"))
   }
 
-  // Proves N8.
-  @Test func `both reports of a printed screen are sent to a server that hangs`() throws {
-    let samples = try SampleServer()
-    // On a busy machine a report can take longer than the program waits. Here, the program is shown
-    // to wait at all, and to end; PrintoutTests hold each run to both.
-    let isComplete = try (0..<10).contains { _ in
-      let analytics = try LoopbackServer { $0.hang() }
-      let addresses = samples.words + analytics.words(for: "analytics")
-      let result = try printed(addresses + ["news", "--once"])
-      #expect(result.status == 0)
-      return analytics.hasBothReports
-    }
-    #expect(isComplete)
-  }
-
   @Test(arguments: [["--help"], ["news", "--demo", "--once"]])
   func `a failed write is reported, and a closed pipe is not a failure`(words: [String]) throws {
     func status(output: Int32) throws -> Int32 {

@@ -23,27 +23,6 @@ import Testing
     try terminal.expectEnd(after: "qq")
   }
 
-  // Proves B8, B9.
-  @Test func `the badge follows a save made by another process, and its removal`() throws {
-    let samples = try SampleServer()
-    let variables = [
-      "XDG_DATA_HOME": folder.path + "/data",
-      "XDG_CACHE_HOME": folder.path + "/cache",
-    ]
-    let title = try shown("posts/list/loaded", "rows[0].title")
-    let save = try shown("posts/detail/loaded", "offline.label")
-    let watching = try PseudoTerminal(samples.words + ["posts"], variables: variables)
-    try watching.expect(title)
-    #expect(!watching.shows("(1)"))
-    let saving = try PseudoTerminal(samples.words + ["posts"], variables: variables)
-    try saving.expect(title)
-    try saving.expect(save, after: "\r")
-    try saving.expect(shown("posts/detail/saved", "offline.status"), after: "s")
-    try watching.expect("(1)")
-    try saving.expect(save, after: "s")
-    try watching.expectNo("(1)")
-  }
-
   // Proves B5.
   @Test func `a save in progress at the end is completed`() throws {
     // Long enough for the save to be still in progress.
@@ -76,27 +55,5 @@ import Testing
     try terminal.expect(Hint.goBack, after: "?")
     try terminal.expect(words, after: "q")
     try terminal.expectEnd(after: "qq")
-  }
-
-  // Proves B14, X2.
-  @Test func `a retry with the keys recovers from a failed server`() throws {
-    let isBroken = Locked(true)
-    let headlines = Payload.headlines([Payload.headline("Back again")])
-    let server = try LoopbackServer { exchange in
-      if isBroken.withLock({ $0 }) {
-        exchange.answer(500)
-      } else {
-        exchange.answer(headlines)
-      }
-    }
-    let terminal = try PseudoTerminal(server.words(for: "headlines", path: "/h") + ["news"])
-    let failure = title(of: .status(500))
-    try terminal.expect(failure)
-    isBroken.withLock { $0 = false }
-    try terminal.expect("Back again", after: "\r")
-    isBroken.withLock { $0 = true }
-    try terminal.expect(after: "r") { screen in
-      screen.text.contains(failure) && screen.text.contains("Back again")
-    }
   }
 }
