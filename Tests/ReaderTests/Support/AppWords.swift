@@ -1,6 +1,4 @@
 import GalleyCatalogue
-import GalleyDomain
-import GalleyPresentation
 import GalleySystem
 import Goldens
 import Testing
@@ -22,15 +20,4 @@ func shown(_ state: String, _ field: String) throws -> String {
 
 private struct MissingField: Error {
   let name: String
-}
-
-/// The title of a failure.
-func title(of failure: Failure) -> String {
-  FailureWords(failure, .fetching, "it").title
-}
-
-/// The words of an image's status.
-func words(of status: ImageStatus) throws -> String {
-  let image = ImageReference(address: UntrustedText("https://example.com/a.png"))
-  return try #require(FigureState(image, status: status).status)
 }

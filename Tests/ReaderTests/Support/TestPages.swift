@@ -9,10 +9,9 @@ func paragraph(_ words: String) -> Block {
 }
 
 /// A list of items, each with an action and some words.
-func listPage(_ count: Int, from first: Int = 0, header: String? = nil) -> Block {
+func listPage(_ count: Int) -> Block {
   var blocks = [paragraph("Back").action(ScreenAction.back)]
-  if let header { blocks.append(paragraph(header)) }
-  for number in first..<first + count {
+  for number in 0..<count {
     let words = String(repeating: "with some more words ", count: number % 4)
     let item = paragraph("Item \(number) \(words)")
     blocks.append(item.action(ScreenAction.open(number)))
