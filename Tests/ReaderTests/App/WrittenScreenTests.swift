@@ -23,6 +23,13 @@ import TextLayout
     ("questions", [.character("s"), .enter, .down, .enter]),
   ]
 
+  /// The rows without pictures, which are requested only in the live program.
+  private static func texts(in rows: [String]) -> [String] {
+    rows.filter { row in
+      ["┌", "▣", "loading…"].allSatisfy { !row.contains($0) }
+    }
+  }
+
   /// The files that `w` writes on the page of a session, by their names.
   private func written(_ session: LiveSession) async throws -> [String: [UInt8]] {
     await session.type("w")
@@ -65,7 +72,7 @@ import TextLayout
     }
     let input = PayloadInput(payloads: bodies, item: state.item, query: state.query)
     let drawn = try #require(screen.payload?(input).specimen)
-    #expect(drawn.draw(size, .unicode).rows == rows)
+    #expect(Self.texts(in: drawn.draw(size, .unicode).rows) == Self.texts(in: rows))
   }
 
   @Test func `the reader's own pages and saved posts have no answer`() async throws {
