@@ -125,7 +125,9 @@ private func expect(
     let differences = Differences(comparison) { lines }
     let text = DiffText(acceptance: RecordFlag.command)
     let replaced = rules.map { ", with \($0.value) for \($0.key)" }.joined()
-    for cause in text.causes(of: differences) {
+    let causes = text.causes(of: differences)
+    if causes.isEmpty { issue("\(path) differs from its golden", location) }
+    for cause in causes {
       issue(cause.replacing("  \(path)\n", with: "  \(path)\(replaced)\n"), location)
     }
   }
