@@ -240,13 +240,16 @@ import TextLayout
   @Test(arguments: 14...80)
   func `a number stays on the line of its unit`(_ width: Int) {
     let words =
-      "Of 2 of 3 it has 1,234 votes, 8 MB, 1 minute 30 seconds and a height of 20 pixels since 2 March 2017."
+      "Of 2 of 3 it has 1,234 votes, 8 MB, 1 minute 30 seconds and a height of 20 pixels since 2 March 2017, 4 of 15 pages."
     let block = Block {
       Prose(words)
       TextBlock([.ornament(words)])
     }
     let drawn = rows(block, width)
-    for unit in ["1,234 votes", "8 MB", "1 minute", "30 seconds", "20 pixels", "2 of 3"] {
+    let units = [
+      "1,234 votes", "8 MB", "1 minute", "30 seconds", "20 pixels", "2 of 3", "4 of 15",
+    ]
+    for unit in units {
       let whole = drawn.filter { $0.contains(unit) }
       #expect(whole.count == 2)
     }

@@ -127,6 +127,14 @@ struct ANSITests {
     #expect(html.fragment(frame).contains("       <i"))
   }
 
+  @Test func `a marked part of underlined words leaves the rest of them underlined`() {
+    let frame = frame(TextBlock("one two", "a"), 9)
+    var output: [UInt8] = []
+    ANSI(theme: theme).encode(row: 0, of: frame, marking: 0..<3, others: [0..<3], into: &output)
+    #expect(output.text.contains("[7;4m"))
+    #expect(!output.text.contains("24m"))
+  }
+
   @Test func `a valid target is written as printable ASCII`() throws {
     try Example.check { LinkTarget($0)?.encoded ?? "refused" }
   }
