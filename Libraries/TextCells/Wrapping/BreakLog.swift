@@ -31,7 +31,7 @@ struct BreakLog {
   /// The breaks in order. The first one stands for the start of the first line.
   var breaks: [Break]
   /// The number of lines that were ended.
-  private(set) var lines = 0
+  var lines = 0
   /// The index of the break at which the current line begins.
   private var last = 0
   /// The reach of the text before the current line.
@@ -40,6 +40,15 @@ struct BreakLog {
   init(isKept: Bool) {
     self.isKept = isKept
     breaks = isKept ? [Break()] : []
+  }
+
+  /// Forgets all lines, and keeps their memory.
+  mutating func removeAll() {
+    breaks.removeSubrange(1...)
+    breaks[0] = Break()
+    lines = 0
+    last = 0
+    base = 0
   }
 
   /// Forgets the breaks of the current line, which is read again.
@@ -62,9 +71,8 @@ struct BreakLog {
     guard isKept else { return }
     var number = lines + 1
     // If only spaces are between two breaks, such as U+200B, they are one.
-    if let same = breaks.last, same.end == line.range.upperBound {
-      number = same.line
-      breaks.removeLast()
+    if breaks[breaks.count - 1].end == line.range.upperBound {
+      number = breaks.removeLast().line
     }
     breaks.append(
       Break(

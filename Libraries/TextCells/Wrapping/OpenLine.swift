@@ -29,9 +29,9 @@ struct OpenLine {
   /// The reach of the line, without spaces at its end.
   var reach = 0
   /// The start of the next line after the last opportunity.
-  private(set) var opportunity: Place
+  var opportunity: Place
   /// The line up to its last opportunity.
-  private(set) var sliceToOpportunity: LineSlice?
+  var sliceToOpportunity: LineSlice?
 
   init(at place: Place) {
     start = place.offset

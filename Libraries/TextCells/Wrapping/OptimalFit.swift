@@ -51,7 +51,7 @@ struct OptimalFit {
   private mutating func emit(
     _ log: inout BreakLog, last: LineSlice? = nil, _ body: (LineSlice) -> Bool
   ) -> Bool {
-    defer { log = BreakLog(isKept: true) }
+    defer { log.removeAll() }
     if log.lines == 0 { return last.map { emit($0, body) } ?? true }
     if let last { log.add(endOf: last) }
     solve(&log.breaks, isLast: last != nil)
@@ -81,28 +81,37 @@ struct OptimalFit {
     // A line that starts at this break or after it is a single word.
     var word = end - 1
     while isInWord(breaks[word]) { word -= 1 }
+    // The first breaks of this line of first fit and of the one below from which the rest fits.
+    var lowest = end
+    var below = breaks.count
     for start in (0..<end).reversed() {
+      let isFirstFit = breaks[start + 1].line > breaks[start].line
+      if isFirstFit {
+        below = lowest
+      } else if lowest > start + 1 {
+        continue
+      }
       let width = width(ofLine: start)
       var best = breaks[start]
-      best.cost = .max / 2
-      let isFirstFit = breaks[start + 1].line > best.line
-      for stop in start + 1...end where breaks[stop].line > best.line {
+      best.cost = .max
+      let priceOfStart = wordPrice(best)
+      for stop in below..<breaks.count {
         let spare = best.startReach + width - breaks[stop].endReach
         let isFar = spare < 0 || breaks[stop].line > best.line + 1
         // A wide cluster can make a line of first fit too wide.
-        if isFar, !isFirstFit || best.next > 0 { break }
+        if isFar, !isFirstFit || lowest == start { break }
         var price = square(spare)
         if isLast, stop == end {
           price = width - spare < width / 5 ? square(width / 4) : 0
           if start >= word { price = square(width) }
         }
-        let cost = breaks[stop].cost + price
+        let cost = breaks[stop].cost + price + priceOfStart
         if cost <= best.cost {
           best.cost = cost
           best.next = stop
         }
+        lowest = start
       }
-      best.cost += wordPrice(best)
       breaks[start] = best
     }
   }

@@ -58,7 +58,7 @@ extension Wrapping {
       for (start, end) in zip(breaks, breaks.dropFirst()) {
         widest = max(widest, end.endReach - start.startReach)
       }
-      wrapper.log = BreakLog(isKept: true)
+      wrapper.log.removeAll()
     }
     return widest
   }

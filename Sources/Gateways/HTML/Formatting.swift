@@ -9,13 +9,10 @@ struct Formatting {
   /// The number of the open link.
   var link: Int?
   /// The open elements with a style, at most ``OpenElements/limit``.
-  private var elements: [Element] = []
+  var elements: [Element] = []
 
   /// The style of the text.
   var traits: RichText.Traits { elements.reduce([]) { $0.union($1.traits ?? []) } }
-
-  /// Whether an element of a kind is open.
-  func isOpen(_ element: Element) -> Bool { elements.contains(element) }
 
   /// Opens an element; ignores elements without a style.
   mutating func open(_ element: Element) {

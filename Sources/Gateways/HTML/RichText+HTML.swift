@@ -16,7 +16,8 @@ extension RichText {
   ///     3986, 5.2); without it, they are unchanged.
   /// - Complexity: O(n) in the number of bytes, in time and memory, at any nesting.
   public init(html: String, page: URL? = nil) {
-    var builder = TreeBuilder(html.withNormalizedLineEnds, page: page)
+    let tokenizer = Tokenizer(html.withNormalizedLineEnds, page: page)
+    var builder = TreeBuilder(tokenizer: tokenizer)
     self = builder.build()
   }
 }

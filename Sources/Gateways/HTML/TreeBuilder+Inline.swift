@@ -6,7 +6,7 @@ extension TreeBuilder {
   /// Opens a superscript or subscript. One in another one of its kind is drawn by marks, as in
   /// `x^(2^(n))`.
   mutating func startScript(_ element: Element) {
-    if formatting.isOpen(element) {
+    if formatting.elements.contains(element) {
       append(Array((element == .sup ? "^(" : "_(").utf8))
     }
     formatting.open(element)
@@ -14,7 +14,7 @@ extension TreeBuilder {
 
   mutating func endScript(_ element: Element) {
     formatting.close(element)
-    if formatting.isOpen(element) { append([UInt8(ascii: ")")]) }
+    if formatting.elements.contains(element) { append([UInt8(ascii: ")")]) }
   }
 
   /// Opens a link, and closes an open one (13.2.6.4.7, “a start tag whose tag name is a”).

@@ -20,11 +20,6 @@ struct TreeBuilder {
   var text = BlockText()
   var containers = Containers()
 
-  /// Creates a builder for UTF-8 with normalized line ends.
-  init(_ source: [UInt8], page: URL?) {
-    tokenizer = Tokenizer(source, page: page)
-  }
-
   /// Parses the whole source.
   mutating func build() -> RichText {
     while let token = tokenizer.next() {
