@@ -28,7 +28,7 @@ extension LogState {
     let levels = ["INFO", "INFO", "WARN", "INFO", "ERROR", "DEBUG"]
     let lines = (1...300).map { number in
       let minute = number / 60 + 10
-      let second = number % 60 + 10
+      let second = number % 60 < 10 ? "0\(number % 60)" : "\(number % 60)"
       let level = levels[number % levels.count]
       return "07:\(minute):\(second) \(level) pier \(number % 7 + 1): request \(number) took "
         + "\(number * 37 % 900) ms, the longest of its kind since the harbour opened at six"

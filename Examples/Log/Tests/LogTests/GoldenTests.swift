@@ -9,4 +9,3 @@ import Testing
 @Test(arguments: Catalogue.log.specimens) func gates(of page: Specimen) {
   expectGates(of: page, in: .log)
 }
-@Test func completeness() { expectComplete(.log) }
