@@ -163,9 +163,15 @@ extension Form {
     let part = LongestCommonSubsequence.trimmed(words, newWords)
     let whole = words[part.old].joined()
     let newWhole = newWords[part.new].joined()
-    let core = whole.withoutBlanks
-    let newCore = newWhole.withoutBlanks
-    return core == newCore ? (whole, newWhole) : (core, newCore)
+    // Marks and blanks around the words are told only where nothing else differs.
+    for isOutside in [\Character.isMarkOrBlank, \.isBlank] {
+      let core = whole.trimmed(of: isOutside)
+      let newCore = newWhole.trimmed(of: isOutside)
+      if core != newCore, core.isEmpty == whole.isEmpty, newCore.isEmpty == newWhole.isEmpty {
+        return (core, newCore)
+      }
+    }
+    return (whole, newWhole)
   }
 }
 
@@ -206,15 +212,20 @@ extension String {
     return words
   }
 
-  /// The words without blanks before and after them.
-  fileprivate var withoutBlanks: String {
+  /// The text without some characters before and after it.
+  fileprivate func trimmed(of isOutside: KeyPath<Character, Bool>) -> String {
     var text = self[...]
-    while text.first?.isBlank == true { text.removeFirst() }
-    while text.last?.isBlank == true { text.removeLast() }
+    while text.first?[keyPath: isOutside] == true { text.removeFirst() }
+    while text.last?[keyPath: isOutside] == true { text.removeLast() }
     return String(text)
   }
 }
 
 extension Character {
   fileprivate var isBlank: Bool { self == " " || self == "\u{A0}" }
+
+  /// Whether it is a blank, a bracket around words of a spoken text, or a mark of direction.
+  fileprivate var isMarkOrBlank: Bool {
+    isBlank || "⟨⟩".contains(self) || unicodeScalars.allSatisfy(\.properties.isBidiControl)
+  }
 }
