@@ -97,6 +97,7 @@ struct Alignment {
       }
       return Dictionary(grouping: written, by: \.bytes).mapValues(\.count)
     }
+    if self.old.flatMap(\.bytes) == self.new.flatMap(\.bytes) { return true }
     let old = counts(old)
     let new = counts(new)
     return old.allSatisfy { $1 <= new[$0] ?? 0 } || new.allSatisfy { $1 <= old[$0] ?? 0 }

@@ -169,7 +169,14 @@ extension Proposals {
   }
 
   private func shift(_ change: Hunk) -> Shift {
-    guard change.isEmpty else { return Shift(isDivided: true) }
+    guard change.isEmpty else {
+      let old = alignment.old.phrase(change.old)
+      let new = alignment.new.phrase(change.new)
+      // A gap of nothing joins words.
+      let isJoined = old.filter { $0 != " " } == new.filter { $0 != " " }
+      let cells = Word.width(of: old.utf8) - Word.width(of: new.utf8)
+      return Shift(cells: isJoined ? cells : 0, isDivided: true)
+    }
     let spaces = alignment.spaces(before: change.start)
     switch spaces {
     case (.cells(let old), .cells(let new)):
