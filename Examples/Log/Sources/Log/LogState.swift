@@ -112,7 +112,8 @@ public struct LogProgram: PageProgram, Sendable {
 
   /// Reads, and lets the log handle everything else.
   public mutating func handle(_ input: PageInput<LogAction>) {
-    if input == .ticked { state.append(read()) }
+    // The page has the lines too, so adding none would copy all of them.
+    if input == .ticked, case let new = read(), !new.isEmpty { state.append(new) }
     state.handle(input)
   }
 }
