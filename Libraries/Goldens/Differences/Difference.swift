@@ -84,21 +84,25 @@ extension RowDifference {
     var found = Alignment(self).forms.map { form, row in
       Difference.Found(form: form, rows: hunk(nearest: row))
     }
-    let told = Set(found.map(\.rows))
-    for hunk in hunks where !told.contains(hunk) {
-      // Only glyphs differ, such as the lines of a box, or empty rows at the end.
-      let words = old[hunk.old].map(\.decoded).joined(separator: " ")
-      let newWords = new[hunk.new].map(\.decoded).joined(separator: " ")
-      var form = Form(from: words, to: newWords)
-      if (words + newWords).allSatisfy({ $0 == " " }) {
-        form = .space(
-          before: new[..<hunk.new.lowerBound].last?.decoded ?? "",
-          after: "",
-          old: .rows(hunk.old.count, column: 0),
-          new: .rows(hunk.new.count, column: 0)
+    for hunk in hunks {
+      let forms = found.filter { $0.rows == hunk }.map(\.form)
+      let empty = old[hunk.old].count { $0.isEmpty }
+      let newEmpty = new[hunk.new].count { $0.isEmpty }
+      let isDivided = empty == hunk.old.count || newEmpty == hunk.new.count
+      if empty != newEmpty, forms.isEmpty || !isDivided, !forms.contains(where: \.hasOtherRows) {
+        let form = Form.space(
+          before: new[..<hunk.new.lowerBound].last { !$0.isEmpty }?.decoded ?? "",
+          after: new[hunk.new.upperBound...].first { !$0.isEmpty }?.decoded ?? "",
+          old: .rows(empty, column: 0),
+          new: .rows(newEmpty, column: 0)
         )
+        found.append(Difference.Found(form: form, rows: hunk))
+      } else if forms.isEmpty {
+        // Only glyphs differ, such as the lines of a box.
+        let words = old[hunk.old].map(\.decoded).joined(separator: " ")
+        let newWords = new[hunk.new].map(\.decoded).joined(separator: " ")
+        found.append(Difference.Found(form: Form(from: words, to: newWords), rows: hunk))
       }
-      found.append(Difference.Found(form: form, rows: hunk))
     }
     return found
   }

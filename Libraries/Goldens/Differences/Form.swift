@@ -28,6 +28,12 @@ extension Form {
     }
   }
 
+  /// Whether there is another number of empty rows.
+  var hasOtherRows: Bool {
+    guard case .space(_, _, .rows(let old, _), .rows(let new, _)) = self else { return false }
+    return old != new
+  }
+
   /// A text that no other form has.
   var key: String { "\(self)" }
 

@@ -14,6 +14,7 @@ struct Grouping {
   /// The facts about a form in all goldens.
   private struct Known {
     var screens: Set<String> = []
+    var states: Set<String> = []
     /// The texts of the edits that were taken back, and the places in them.
     var texts: Set<[String]> = []
     /// Whether it is one of the edits that gave an old golden.
@@ -60,6 +61,7 @@ struct Grouping {
     for found in difference.found where !found.isEcho && !found.isAccepted {
       var one = known[found.form] ?? Known()
       one.screens.insert(difference.change.screen)
+      one.states.insert(difference.change.state)
       if case .words(let words) = found.edit {
         one.texts.insert([words.text.words, "\(words.range.lowerBound)"])
       }
@@ -132,6 +134,7 @@ struct Grouping {
       var keys = known.texts.map { ["text"] + $0 }
       keys.append(new.isEmpty ? ["removed", old] : ["words", new])
       if !known.texts.isEmpty, let side = side(old, new) { keys.append([side, role]) }
+      if !known.isDrawn { keys.append(["states"] + known.states.sorted()) }
       return keys
     }
   }
