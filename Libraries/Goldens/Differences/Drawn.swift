@@ -52,23 +52,30 @@ struct Drawn {
     return Set(values ?? spoken.values.flatMap(\.values))
   }
 
-  /// The values of the blocks around words, the innermost first.
+  /// The values of the blocks around words, the innermost of each word first.
   func values(around words: some Sequence<Word>) -> [GivenValue] {
-    let values = words.reversed().flatMap { word -> [GivenValue] in
-      guard let frame else { return spoken[word.row]?.values ?? [] }
-      let traces = frame.traces(inRows: word.row..<word.row + 1)
-      let path = traces.first { $0.columns.overlaps(word.cells) }?.path ?? []
-      return path.indices.reversed().flatMap { index in
-        // The values of a part of a stack belong to the line of that part.
-        let next = path.indices.contains(index + 1) ? path[index + 1].lines : []
-        let lines = next + path[index].lines
-        return path[index].values.filter { given in
-          let isOfPart = given.name == .gapBefore || given.name == .gapAfter
-          return !isOfPart || lines.contains(given.line)
-        }
-      }
+    let levels = words.reversed().map(levels)
+    let most = levels.map(\.count).max() ?? 0
+    let values = (0..<most).flatMap { level in
+      levels.filter { level < $0.count }.flatMap { $0[level] }
     }
     return values.unique
+  }
+
+  /// The values of each block around a word, from the innermost block to the page.
+  private func levels(of word: Word) -> [[GivenValue]] {
+    guard let frame else { return [spoken[word.row]?.values ?? []] }
+    let traces = frame.traces(inRows: word.row..<word.row + 1)
+    let path = traces.first { $0.columns.overlaps(word.cells) }?.path ?? []
+    return path.indices.reversed().map { index in
+      // The values of a part of a stack belong to the line of that part.
+      let next = path.indices.contains(index + 1) ? path[index + 1].lines : []
+      let lines = next + path[index].lines
+      return path[index].values.filter { given in
+        let isOfPart = given.name == .gapBefore || given.name == .gapAfter
+        return !isOfPart || lines.contains(given.line)
+      }
+    }
   }
 
   /// The parts of a word; neighbours of one text are one part.

@@ -169,13 +169,14 @@ extension Form {
     let part = LongestCommonSubsequence.trimmed(words, newWords)
     let whole = words[part.old].joined()
     let newWhole = newWords[part.new].joined()
-    // Marks and blanks around the words are told only where nothing else differs.
+    // Marks and blanks around the words are told only where nothing else differs, and a bracket with
+    // words on both sides of it belongs to them.
     for isOutside in [\Character.isMarkOrBlank, \.isBlank] {
       let core = whole.trimmed(of: isOutside)
       let newCore = newWhole.trimmed(of: isOutside)
-      if core != newCore, core.isEmpty == whole.isEmpty, newCore.isEmpty == newWhole.isEmpty {
-        return (core, newCore)
-      }
+      let haveWords = core.isEmpty == whole.isEmpty && newCore.isEmpty == newWhole.isEmpty
+      let isInBrackets = isOutside != \.isBlank && (core + newCore).contains(where: \.isBracket)
+      if core != newCore, haveWords, !isInBrackets { return (core, newCore) }
     }
     return (whole, newWhole)
   }
@@ -228,10 +229,12 @@ extension String {
 }
 
 extension Character {
+  fileprivate var isBracket: Bool { self == "⟨" || self == "⟩" }
+
   fileprivate var isBlank: Bool { self == " " || self == "\u{A0}" }
 
   /// Whether it is a blank, a bracket around words of a spoken text, or a mark of direction.
   fileprivate var isMarkOrBlank: Bool {
-    isBlank || "⟨⟩".contains(self) || unicodeScalars.allSatisfy(\.properties.isBidiControl)
+    isBlank || isBracket || unicodeScalars.allSatisfy(\.properties.isBidiControl)
   }
 }

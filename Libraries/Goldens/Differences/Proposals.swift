@@ -204,7 +204,9 @@ extension Proposals {
     case .lines, .rows:
       olds = shift.isDivided ? [number + moreRows, number + moreRows.signum()] : []
     case .indent, .paddingBefore, .columnGap, .leastWidth:
-      olds = [number + shift.cells]
+      // A text that is only shortened elsewhere doesn't say by how many cells.
+      let isUnknown = shift.isDivided && shift.cells == 0
+      olds = isUnknown ? [number - 1, number + 1] : [number + shift.cells]
     case .width, .idealWidth, .mostWidth, .measure:
       olds = shift.isDivided ? wider(than: number) : [number + shift.cells]
     case .limit:

@@ -179,7 +179,10 @@ struct Prover: Sendable {
         trial.proof(Prover.joined([last.edits, [edit]]))
       }
       let proofs = steps.filter { $0.distance == 0 }
-      if !proofs.isEmpty { return proofs.map(\.edits) }
+      if !proofs.isEmpty {
+        let whole = proofs.filter { trial.drawsWhole($0.edits) }
+        return (whole.isEmpty ? proofs : whole).map(\.edits)
+      }
       base = steps.filter { $0.distance < last.distance }.min { $0.distance < $1.distance }
     }
     return []

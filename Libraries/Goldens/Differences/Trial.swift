@@ -63,6 +63,12 @@ struct Trial: Sendable {
     return Proof(edits: edits, drawing: drawing, distance: left)
   }
 
+  /// Whether the old words and values give the old golden also if they are taken back in the rows
+  /// that are the same.
+  func drawsWhole(_ edits: [Edit]) -> Bool {
+    Substitution(edits).drawing { bytes(of: name.aspect) } == old
+  }
+
   /// The golden with old words and values in the rows that differ. Elsewhere nothing changed, also
   /// where a text or a value is the same.
   func drawing(takingBack edits: [Edit]) -> [UInt8] {
