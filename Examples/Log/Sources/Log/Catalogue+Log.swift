@@ -26,7 +26,7 @@ extension Catalogue {
 extension LogState {
   static var sample: LogState {
     let levels = ["INFO", "INFO", "WARN", "INFO", "ERROR", "DEBUG"]
-    let lines = (1...300).map { number in
+    let lines = (1...24).map { number in
       let minute = number / 60 + 10
       let second = number % 60 < 10 ? "0\(number % 60)" : "\(number % 60)"
       let level = levels[number % levels.count]
@@ -39,7 +39,7 @@ extension LogState {
   static var filtered: LogState {
     var state = sample
     state.handle(.text("WARN", .filter))
-    state.focused = 295
+    state.focused = 20
     return state
   }
 }
@@ -50,7 +50,7 @@ extension Specimen {
     flow: "log/flows/following", "a log is followed, left and filtered", sizes: [Size(width: 80)]
   ) {
     let program = LogProgram(.sample) {
-      Array("07:15:11 WARN pier 3: a line that was added\n".utf8)
+      Array("07:10:25 WARN pier 3: a line that was added\n".utf8)
     }
     var page = Interaction(program, size: Size(width: 80, height: 16))
     page.tick()

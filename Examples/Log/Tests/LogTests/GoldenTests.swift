@@ -6,6 +6,3 @@ import Testing
 @Test(arguments: Catalogue.log.specimens) func goldens(of page: Specimen) {
   expectGoldens(of: page, in: .log)
 }
-@Test(arguments: Catalogue.log.specimens) func gates(of page: Specimen) {
-  expectGates(of: page, in: .log)
-}
