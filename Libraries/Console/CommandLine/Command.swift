@@ -35,7 +35,7 @@ package struct Command: Sendable {
   /// A command of `sh` that prints the candidates for an operand, one a line; it has no `'`.
   package var operands: String
   package var groups: [Group]
-  /// Groups of options of which only one can be given.
+  /// Groups of options. Only one option of a group can be given.
   package var exclusive: [[Option]]
   package var variables: [Variable]
   /// The keys of a full-screen program, with what they do.

@@ -2,9 +2,10 @@
 ///
 /// Words that were taken back are one cause if they became the same words, if they were in the same
 /// place of the same text, or if words of one role were all added, removed, shortened or extended at
-/// their ends, or have other numbers. Values are one cause if one line gave them, or if values of the
-/// same name differ by the same. What is left after that is one cause on each screen, since rows move
-/// each other; that of two screens is one if it moved by as much, or has the same words. A role that
+/// their ends, or have other numbers. Words of goldens that can't be drawn are one cause if they
+/// differ in the same states. Values are one cause if one line gave them, or if values of the same
+/// name differ by the same. What is left after that is one cause on each screen, since rows move each
+/// other; that of two screens is one if it moved by as much, or has the same words. A role that
 /// differs alone is one cause with the same replacement of a role.
 ///
 /// Nothing is joined because it looks alike, and every form of a cause is listed, so joining hides

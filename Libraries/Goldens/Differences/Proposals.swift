@@ -13,7 +13,8 @@ struct Proposals {
   private(set) var values: [Edit] = []
 
   /// - Parameters:
-  ///   - old: the old page, of which `drawn` is the new one.
+  ///   - old: the old page.
+  ///   - drawn: the same page as the code draws it now.
   init(from old: [UInt8], to drawn: Drawn) {
     difference = RowDifference(old: old, new: drawn.bytes)
     self.drawn = drawn

@@ -121,9 +121,12 @@ struct JSONReader {
   /// end.
   private mutating func nextSign() -> Unicode.Scalar? {
     while index < bytes.count {
-      switch bytes[index] {
-      case 0x09, 0x0A, 0x0D, 0x20: index += 1
-      case let sign: return Unicode.Scalar(sign)
+      let byte = bytes[index]
+      switch byte {
+      case 0x09, 0x0A, 0x0D, 0x20:
+        index += 1
+      default:
+        return Unicode.Scalar(byte)
       }
     }
     return nil

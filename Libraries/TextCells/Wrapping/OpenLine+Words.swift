@@ -84,7 +84,8 @@ extension ScalarReader {
   fileprivate func gapAfterWord(_ offset: Int) -> Int {
     guard offset &+ 2 < count else { return 0 }
     switch bytes[offset] {
-    case 0x20: return lengthOfLetter(at: offset &+ 1) > 0 ? 1 : 0
+    case 0x20:
+      return lengthOfLetter(at: offset &+ 1) > 0 ? 1 : 0
     // One of !,.:;?
     case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F:
       return bytes[offset &+ 1] == 0x20 && lengthOfLetter(at: offset &+ 2) > 0 ? 2 : 0

@@ -168,8 +168,8 @@ extension Painter {
     kept.add(rows ?? none..<none, below: top, text: text, gap: margin.gap.rows)
   }
 
-  /// Takes rows of the list with the empty rows above them from the page before. Of a page of which
-  /// only the places are known, those above the window are skipped.
+  /// Takes rows of the list, with the empty rows above them, from the page before. Without that page,
+  /// only their places are known, and those above the window are skipped.
   private mutating func take(
     _ range: Range<Int>,
     of old: KeptRows,

@@ -109,7 +109,7 @@ struct JSONReaderTests {
     }
   }
 
-  /// Any value, all of which Foundation's decoder has read.
+  /// Any value. Foundation's decoder has read all of it.
   private struct Anything: Decodable {
     init(from decoder: any Decoder) throws {
       let value = try decoder.singleValueContainer()

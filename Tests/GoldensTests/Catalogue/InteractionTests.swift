@@ -36,7 +36,9 @@ import TextLayout
       case .action(.choose(let row)): state.chosen.append(row)
       case .action(.find): state.count = 3
       case .text(let text, .find): state.query += text
-      case .key(let key): state.keys += key == "\u{1B}" ? "⎋" : key == "\u{7F}" ? "⌦" : "\(key)"
+      case .key("\u{1B}"): state.keys += "⎋"
+      case .key("\u{7F}"): state.keys += "⌦"
+      case .key(let key): state.keys.append(String(key))
       case .erased(.find): state.query.removeLast()
       case .text, .erased, .moved: break
       case .ticked: state.count += 1

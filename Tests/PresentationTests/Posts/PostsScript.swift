@@ -63,11 +63,6 @@ extension PostsPresenter: Scripted {
       case .detail(let state): state
       case .comments(let state): state
       }
-    return [
-      ("", state),
-      ("screen", caseName(screen)),
-      ("selection", selection),
-      ("pause", pauseWords),
-    ]
+    return shown(state, on: screen, selection: selection, pause: pauseWords)
   }
 }

@@ -50,11 +50,6 @@ extension QuestionsPresenter: Scripted {
       case .search(let state): state
       case .detail(let state): state
       }
-    return [
-      ("", state),
-      ("screen", caseName(screen)),
-      ("selection", selection),
-      ("pause", pauseWords),
-    ]
+    return shown(state, on: screen, selection: selection, pause: pauseWords)
   }
 }

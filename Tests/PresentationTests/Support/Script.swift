@@ -1,5 +1,6 @@
 import GalleyDomain
 import GalleySystem
+import GalleyTestSupport
 import Goldens
 
 @testable import GalleyPresentation
@@ -21,6 +22,20 @@ protocol Scripted {
   var shown: [(name: String, value: Any?)] { get }
 
   mutating func handle(_ event: Event, at time: Timestamp?) -> [Effect]
+}
+
+extension Scripted {
+  /// The state of one of several screens, and what a presenter of lists says beside it.
+  func shown(
+    _ state: any Encodable, on screen: Any, selection: Any?, pause: Any?
+  ) -> [(name: String, value: Any?)] {
+    [
+      ("", state),
+      ("screen", caseName(screen)),
+      ("selection", selection),
+      ("pause", pause),
+    ]
+  }
 }
 
 /// The words of an event.

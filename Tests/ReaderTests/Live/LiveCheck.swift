@@ -104,7 +104,7 @@ struct LiveCheck {
 }
 
 extension KeyList {
-  /// The key that moves on every page for one that is listed or moves by itself.
+  /// The key that moves on every page as a listed key does; nil if the listed key doesn't move.
   fileprivate static func movingKey(named name: Substring) -> Key? {
     let moving = [
       "j": "↓", "k": "↑", "Space": "PgDn", "b": "PgUp", "g": "Home", "G": "End", "Ctrl-D": "Ctrl-D",

@@ -225,7 +225,7 @@ final class World: Sendable {
     }
   }
 
-  /// Stories, of which the fifth of each ten is about fog.
+  /// The titles of stories. Those whose number ends with 5 are about fog.
   private static func stories(_ count: Int) -> [String] {
     (0..<count).map { number in
       let words = number % 10 == 5 ? " of fog" : ""
