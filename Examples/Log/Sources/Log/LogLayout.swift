@@ -71,7 +71,7 @@ extension LogState {
 
   /// The whole message of the line with the focus.
   private var details: Block {
-    guard let focused, focused < lines.count else {
+    guard let focused, (0..<lines.count).contains(focused) else {
       return TextBlock("No line is chosen.", .status).asBlock
     }
     let entry = LogEntry(lines[focused], number: focused)

@@ -35,9 +35,10 @@ public struct LogLines: Sendable {
     return start..<Int(ends[line])
   }
 
-  /// The text of a line.
+  /// The text of a line; empty if there is no such line.
   subscript(line: Int) -> String {
-    String(decoding: bytes[range(of: line)], as: UTF8.self)
+    guard (0..<count).contains(line) else { return "" }
+    return String(decoding: bytes[range(of: line)], as: UTF8.self)
   }
 
   /// The numbers of those lines that contain some words.
