@@ -14,6 +14,8 @@ struct BreakLog {
     var isHyphen = false
     /// The number of the line of first fit that it is in or ends.
     var line = 0
+    /// The reach of the text before the end of the word that begins at the next line's start.
+    var wordReach = 0
     /// The cost of all next lines.
     var cost = 0
     /// The index of the break that ends the best next line.

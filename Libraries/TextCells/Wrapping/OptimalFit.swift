@@ -78,6 +78,7 @@ struct OptimalFit {
   /// - Parameter isLast: whether the paragraph ends at the last break.
   private func solve(_ breaks: inout [BreakLog.Break], isLast: Bool) {
     let end = breaks.count - 1
+    breaks[end].wordReach = breaks[end].endReach
     // A line that starts at this break or after it is a single word.
     var word = end - 1
     while isInWord(breaks[word]) { word -= 1 }
@@ -85,7 +86,10 @@ struct OptimalFit {
     var lowest = end
     var below = breaks.count
     for start in (0..<end).reversed() {
-      let isFirstFit = breaks[start + 1].line > breaks[start].line
+      let next = breaks[start + 1]
+      let goesOn = start + 1 < end && isInWord(next)
+      breaks[start].wordReach = goesOn ? next.wordReach : next.endReach
+      let isFirstFit = next.line > breaks[start].line
       if isFirstFit {
         below = lowest
       } else if lowest > start + 1 {
@@ -102,8 +106,9 @@ struct OptimalFit {
         if isFar, !isFirstFit || lowest == start { break }
         var price = square(spare)
         if isLast, stop == end {
-          price = width - spare < width / 5 ? square(width / 4) : 0
-          if start >= word { price = square(width) }
+          price = start >= word ? square(width) : priceOfLastLine(spare, of: width)
+        } else if beginsLongWord(breaks[stop]), breaks[stop].wordReach > best.startReach + width {
+          price = priceOfLastLine(spare, of: width)
         }
         let cost = breaks[stop].cost + price + priceOfStart
         if cost <= best.cost {
@@ -114,6 +119,17 @@ struct OptimalFit {
       }
       breaks[start] = best
     }
+  }
+
+  /// Whether a word that takes more than half of a line, such as an address, begins at a break. If it doesn't fit, the
+  /// line before it is as short as a last line.
+  private func beginsLongWord(_ place: BreakLog.Break) -> Bool {
+    place.hasSpace && place.wordReach - place.startReach > rest / 2
+  }
+
+  /// The price of a line after which nothing has to be set evenly.
+  private func priceOfLastLine(_ spare: Int, of width: Int) -> Int {
+    width - spare < width / 5 ? square(width / 4) : 0
   }
 
   /// Whether a break is within a word: at a hyphen, or without a space before other than an

@@ -8,6 +8,8 @@ extension Wrapping {
   /// - for each line except the last, the square of the cells that it leaves empty;
   /// - *w*² if the last line is a single word, which is an ideograph or a syllable in scripts
   ///   without spaces, and (*w*/4)² if it fills less than a fifth of the width;
+  /// - as much as for a last line, for a line before a word that takes more than half of the width and doesn't fit,
+  ///   such as an address;
   /// - (*w*/5)² for each soft hyphen at the end of a line, and *w*² for a line that ends within a
   ///   word, such as after a hyphen or a slash.
   ///
