@@ -10,5 +10,19 @@ package struct StateEnvelope<State> {
   }
 }
 
-extension StateEnvelope: Encodable where State: Encodable {}
 extension StateEnvelope: Decodable where State: Decodable {}
+
+extension StateEnvelope: Encodable where State: Encodable {
+  /// Writes the file part by part: sorted keys, two spaces per level, one line feed at the end.
+  ///
+  /// - Parameters:
+  ///   - quote: writes a string with its quotation marks.
+  ///   - put: receives the parts.
+  package func write(
+    quoting quote: @escaping (String) -> String,
+    to put: @escaping ([UInt8]) throws -> Void
+  ) throws {
+    var writer = JSONWriter(quote: quote, to: put)
+    try writer.write(self)
+  }
+}

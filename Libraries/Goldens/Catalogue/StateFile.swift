@@ -3,31 +3,19 @@ import TextLayout
 
 /// A view state as a JSON file: `{"screen": "ledger/detail", "state": {…}}`.
 package enum StateFile {
-  /// Writes a view state part by part: sorted keys, two spaces per level, one line feed at the end.
-  ///
-  /// Characters that could harm a terminal are escaped as JSON allows, so that the file can be
-  /// printed.
+  /// Writes a view state part by part. Strings with characters that could harm a terminal are
+  /// escaped, so that the file can be printed.
   static func write<State: Codable>(
     _ state: State, screen: String, to put: @escaping ([UInt8]) throws -> Void
   ) throws {
-    var writer = JSONWriter(quote: quoted, to: put)
-    try writer.write(StateEnvelope(screen: screen, state: state))
+    try StateEnvelope(screen: screen, state: state).write(quoting: quoted, to: put)
   }
 
-  /// Returns a string of JSON, with everything but ASCII escaped if the text engine draws it
-  /// otherwise.
+  /// Returns a string of JSON, in ASCII if the text engine draws it otherwise.
   private static func quoted(_ text: String) -> String {
     let quoted = text.quotedForJSON
-    if SafeText(outside: quoted, breaks: .keep).string == quoted {
-      return quoted
-    }
-    return quoted.utf16.reduce(into: "") { escaped, unit in
-      if 0x20..<0x7F ~= unit {
-        escaped.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
-      } else {
-        escaped += unit.escapedForJSON
-      }
-    }
+    let isSafe = SafeText(outside: quoted, breaks: .keep).string == quoted
+    return isSafe ? quoted : text.quotedInASCII
   }
 
   /// Decodes the view state of a known screen.

@@ -67,12 +67,9 @@ final class LiveWorkbench: TerminalProgram {
     case .background(let isDark):
       workbench.isDark = isDark
     case .resized(let columns, let rows):
-      workbench.columns = columns
-      workbench.rows = rows
+      workbench.resize(columns: columns, rows: rows)
       if !isSized { workbench.showSizesThatFit() }
       isSized = true
-      let size = workbench.helpSize
-      workbench.help?.show(Workbench.keys.page, size: size)
     case .timedOut:
       return handleTimeout()
     case .shown, .ended, .pictures, .undrawable, .woken:

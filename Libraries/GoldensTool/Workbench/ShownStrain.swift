@@ -2,8 +2,6 @@ import Goldens
 
 /// One of the strains of a state.
 struct ShownStrain {
-  /// The path of the state.
-  let path: String
   let all: [Strain]
   let index: Int
   let specimen: Specimen
@@ -22,24 +20,19 @@ struct ShownStrain {
 extension Workbench {
   /// Shows the strain with a number, or the next one in a direction whose values fit the state.
   mutating func showStrain(_ number: Int, by direction: Int) {
-    guard let original, causes == nil || isEditing else {
+    guard let original, shownCauses == nil else {
       remark = "nothing is drawn here"
       return
     }
     let state = editor?.specimen ?? original
     let fields = try? subject.catalogue.fields(of: state)
-    let all = shownStrain?.all ?? fields?.strains ?? []
+    let all = strain?.all ?? fields?.strains ?? []
     for distance in all.indices {
       let place = number + direction * distance
       let next = (place + 2 * all.count) % all.count
       // A value can be one that the state doesn't take, such as a list without elements.
       guard let specimen = try? all[next].specimen() else { continue }
-      strain = ShownStrain(
-        path: original.path,
-        all: all,
-        index: next,
-        specimen: specimen
-      )
+      show(.strain(ShownStrain(all: all, index: next, specimen: specimen)))
       return
     }
     remark = "only a state with fields is strained"

@@ -47,7 +47,6 @@ extension Workbench {
     if path != drawn.path {
       look.top = 0
       look.left = 0
-      inspected = nil
     }
     drawn = Drawn(path: path)
     drawPanels()
@@ -57,7 +56,7 @@ extension Workbench {
   }
 
   private mutating func drawPanels() {
-    if let causes, !isEditing {
+    if let causes = shownCauses {
       drawn.panels = panels(of: causes)
     } else if let shown {
       draw(shown)
@@ -159,7 +158,7 @@ extension Workbench {
   }
 
   private var causeWords: [String] {
-    guard let causes, let cause = causes.cause, let change else { return [] }
+    guard let causes = shownCauses, let cause = causes.cause, let change else { return [] }
     var words: [String] = []
     if let refusal = causes.review.refusals[change.state] {
       words.append("refused: \(refusal.words)")

@@ -4,7 +4,7 @@ import TextLayout
 /// The differences from the goldens, and the code that draws them.
 extension Workbench {
   mutating func show(_ review: Review) {
-    causes = CauseList(review)
+    show(.causes(CauseList(review)))
     look.isDouble = false
   }
 
@@ -12,8 +12,10 @@ extension Workbench {
   mutating func showCauses() {
     if causes == nil {
       effects.append(.compare)
+    } else if isEditing {
+      leaveFields()
     } else if !subject.isReview {
-      causes = nil
+      layers = []
     }
   }
 
@@ -54,7 +56,7 @@ extension Workbench {
   /// Names the code of the first row that is seen, or of the next or previous one with words.
   mutating func inspect(by direction: Int) {
     guard
-      causes == nil,
+      shownCauses == nil,
       let frame = drawn.page,
       let shown,
       let lines = subject.code()
@@ -83,7 +85,7 @@ extension Workbench {
         lines: lines,
         theme: subject.catalogue.themes.terminal
       )
-      inspected = (row, report)
+      show(.code(row: row, report))
       look.top = look.top.clamped(to: row - pageRows + 1...row)
     } catch {
       remark = "\(error)"
@@ -92,7 +94,7 @@ extension Workbench {
 
   /// Opens the editor at the line of the inspected row, or of the cause of the cursor.
   mutating func openEditor() {
-    if inspected == nil, let causes, let cause = causes.cause {
+    if inspected == nil, let causes = shownCauses, let cause = causes.cause {
       if let code = causes.review.lines(of: cause) {
         effects.append(.edit(code.lines[0]))
         return

@@ -26,8 +26,8 @@ extension Workbench {
       bench.enter()
     },
     Binding("/", "show only paths with some words; Esc shows all") { bench in
-      bench.isEditing = false
-      bench.prompt = ("/", LineEditor())
+      bench.leaveFields()
+      bench.show(.line(sign: "/", LineEditor()))
     },
   ]
 
@@ -70,7 +70,7 @@ extension Workbench {
     },
     Binding("x X", "put it under the next or previous strain") { bench, press in
       let first = press.direction > 0 ? 0 : -1
-      let next = bench.shownStrain.map { $0.index + press.direction }
+      let next = bench.strain.map { $0.index + press.direction }
       bench.showStrain(next ?? first, by: press.direction)
     },
     Binding("u", "undo the last change or acceptance") { bench in
@@ -98,7 +98,7 @@ extension Workbench {
       bench.effects.append(.quit)
     },
     Binding("?", "show this page") { bench in
-      bench.help = PageView(keys.page, size: bench.helpSize, glyphs: bench.glyphs)
+      bench.show(.keys(PageView(keys.page, size: bench.helpSize, glyphs: bench.glyphs)))
     },
     Binding("Ctrl-L", "draw the screen again") { bench in
       bench.effects.append(.redraw)
@@ -106,28 +106,48 @@ extension Workbench {
   ]
 
   /// The window of the page of keys.
-  var helpSize: Size { Size(clamping: columns, height: max(1, rows - 1)) }
+  private var helpSize: Size { Size(clamping: columns, height: max(1, rows - 1)) }
+
+  /// Takes another size of the terminal.
+  mutating func resize(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    guard var page = help else { return }
+    page.show(Self.keys.page, size: helpSize)
+    show(.keys(page))
+  }
 
   /// Handles a key. `draw` has to be called before the screen is read.
   mutating func press(_ key: Key) -> [Effect] {
     remark = nil
     effects = []
     let old = original
-    if prompt != nil {
-      type(key)
-    } else if help == nil {
+    switch layers.last {
+    case .line(let sign, let line)?:
+      type(key, after: sign, in: line)
+    case .keys(let page)?:
+      press(key, on: page)
+    default:
       _ = Self.keys.press(key, on: &self)
-    } else if let moving = Self.keys.movingKey(key) {
-      _ = help?.move(by: moving)
-    } else {
-      help = nil
     }
     open(after: old)
     return effects
   }
 
-  /// Shows another screen at its own first size, unless the size of the one before was changed.
+  /// Moves on the page of keys, or leaves it.
+  private mutating func press(_ key: Key, on page: PageView) {
+    var page = page
+    if let moving = Self.keys.movingKey(key), page.move(by: moving) {
+      show(.keys(page))
+    } else {
+      goBack()
+    }
+  }
+
+  /// Leaves what was shown of the state before, and shows another screen at its own first size,
+  /// unless the size of the one before was changed.
   private mutating func open(after old: Specimen?) {
+    if old?.path != original?.path { leaveState() }
     guard let old, let original, causes == nil else { return }
     let isOther = old.parts.dropLast() != original.parts.dropLast()
     guard isOther, look.size == old.sizes.first else { return }
@@ -135,15 +155,17 @@ extension Workbench {
   }
 
   /// Types into the line below the screen: words of a field, or of paths to show.
-  private mutating func type(_ key: Key) {
-    guard var typed = prompt else { return }
-    let isTyping = typed.line.take(key)
-    prompt = isTyping ? typed : nil
-    let text = typed.line.text
+  private mutating func type(_ key: Key, after sign: String, in old: LineEditor) {
+    var line = old
+    if line.take(key) {
+      show(.line(sign: sign, line))
+    } else {
+      layers.removeLast()
+    }
     if !isEditing {
-      list.filter(by: key == .escape ? "" : text)
+      list.filter(by: key == .escape ? "" : line.text)
     } else if key == .enter {
-      editor?.type(text)
+      editor?.type(line.text)
     }
   }
 
@@ -153,26 +175,8 @@ extension Workbench {
     look.size = sizes[next % sizes.count]
   }
 
-  // MARK: Back and undo
-
-  private mutating func goBack() {
-    if inspected != nil {
-      inspected = nil
-    } else if shownStrain != nil {
-      strain = nil
-    } else if isEditing {
-      isEditing = false
-    } else if !list.filter.isEmpty {
-      list.filter(by: "")
-    } else if causes != nil, subject.isReview {
-      effects.append(.quit)
-    } else {
-      causes = nil
-    }
-  }
-
   private mutating func undo() {
-    if isEditing || causes == nil {
+    if shownCauses == nil {
       editor?.undo()
       return
     }

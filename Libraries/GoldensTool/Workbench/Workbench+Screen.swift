@@ -96,7 +96,7 @@ extension Workbench {
 
   /// The sizes that are drawn, and how.
   private var sizes: String {
-    if let list = causes?.list, !isEditing {
+    if let list = shownCauses?.list {
       if look.isDouble { return "before and after" }
       guard let entry = list.row?.entry else { return "" }
       return list.entries[entry].detail
@@ -111,8 +111,8 @@ extension Workbench {
 
   /// The description of the state, the strain or the cause.
   private var about: String {
-    if let shownStrain { return shownStrain.words }
-    if let cause = causes?.cause {
+    if let strain { return strain.words }
+    if let cause = shownCauses?.cause {
       return "\(cause.id)  \(cause.title)"
     }
     return original?.about ?? ""
@@ -178,7 +178,7 @@ extension Workbench {
       ]
       return editing + last
     }
-    if let causes {
+    if let causes = shownCauses {
       let accepting = ["a accept", "A all", "u undo"]
       let reading = ["/ filter", "s sides", "o editor"]
       return (causes.review.isReading ? [] : accepting) + reading + last

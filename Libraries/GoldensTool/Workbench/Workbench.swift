@@ -33,26 +33,16 @@ struct Workbench {
   /// The states by their paths.
   let specimens: [String: Specimen]
   var states: SectionList
-  /// The causes of the differences from the goldens; the list shows them instead of the states.
-  var causes: CauseList?
+  /// What is shown over the states, from the first on.
+  var layers: [Layer] = []
   /// The changed states, by path.
   var edits: [String: FieldEditor] = [:]
-  /// Whether the fields of the state are shown instead of the list.
-  var isEditing = false
-  /// A state with the values of real data.
-  var strain: ShownStrain?
   var look = Look()
   var drawn = Drawn()
-  /// The row of the drawing whose code is named, and the report about it.
-  var inspected: (row: Int, report: Inspection)?
   /// The size and the background of the terminal.
   var columns = 80
   var rows = 24
   var isDark: Bool?
-  /// The page of keys, which covers the others.
-  var help: PageView?
-  /// The line that is typed, after its sign: the words of a field, or of the paths to show.
-  var prompt: (sign: String, line: LineEditor)?
   /// A message until the next key.
   var remark: String?
   /// The state of the build.
@@ -98,15 +88,9 @@ struct Workbench {
     set { if let path = original?.path { edits[path] = newValue } }
   }
 
-  /// The strain of the state, if it is under one.
-  var shownStrain: ShownStrain? {
-    let isHidden = causes != nil && !isEditing
-    return strain?.path == original?.path && !isHidden ? strain : nil
-  }
-
   /// The state that is drawn: strained, changed, or as it is.
   var shown: Specimen? {
-    shownStrain?.specimen ?? editor?.specimen ?? original
+    strain?.specimen ?? editor?.specimen ?? original
   }
 
   /// The list that is shown.

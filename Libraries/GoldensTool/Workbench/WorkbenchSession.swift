@@ -21,7 +21,7 @@ extension Workbench {
     if let entry { states.select(entry) }
     if session.isEditing || !session.changes.isEmpty { showFields() }
     editor?.replay(session.changes)
-    isEditing = isEditing && session.isEditing
+    if !session.isEditing { leaveFields() }
     if let strain = session.strain { showStrain(strain, by: 1) }
   }
 
@@ -32,7 +32,7 @@ extension Workbench {
       path: original?.path,
       look: look,
       changes: editor?.changes ?? [],
-      strain: shownStrain?.index
+      strain: strain?.index
     )
   }
 }

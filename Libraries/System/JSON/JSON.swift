@@ -93,11 +93,22 @@ extension String {
     }
     return quoted + "\""
   }
+
+  /// The text as a string of JSON, with escapes for all but ASCII.
+  package var quotedInASCII: String {
+    quotedForJSON.utf16.reduce(into: "") { ascii, unit in
+      if 0x20..<0x7F ~= unit {
+        ascii.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
+      } else {
+        ascii += unit.escapedForJSON
+      }
+    }
+  }
 }
 
 extension UInt16 {
   /// The escape of a code unit of UTF-16.
-  package var escapedForJSON: String {
+  fileprivate var escapedForJSON: String {
     let digits = String(self, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }

@@ -54,15 +54,18 @@ struct KeptPage: Sendable {
   ///
   /// - Parameters:
   ///   - height: the rows of the window, for a page of panes; nil for a page as a whole.
+  ///   - limit: the rows to draw of a page as a whole.
   ///   - old: an earlier drawing of the page in the same glyphs.
   init(
     drawing page: Block,
     width: Int,
     height: Int? = nil,
+    limit: Int = .max,
     glyphs: Glyphs,
     after old: KeptPage? = nil
   ) {
-    var painter = Painter(width: width, glyphs: glyphs)
+    let limit = height == nil ? limit : .max
+    var painter = Painter(width: width, glyphs: glyphs, limit: limit)
     var context = Context(edge: painter.width, path: BlockTrace.start)
     context.recordsAll = Frame.isRecordingAll
     let keeps = context.path == nil && !Substitution.isActive

@@ -1,8 +1,9 @@
 /// A page as it was drawn for a window: the fixed top and bottom, and the scrolling body between
 /// them.
 ///
-/// All of the body is drawn, so scrolling draws nothing. A page of 10,000 rows takes about 50 ms.
-/// A page of panes has the height of the window, and is drawn again where a pane scrolls.
+/// All of the body is drawn, so scrolling draws nothing. A page of 10,000 rows takes about 50 ms, so
+/// that a long one can be drawn in two steps: its first rows, and then all. A page of panes has the
+/// height of the window, and is drawn again where a pane scrolls.
 package struct DrawnPage: Sendable {
   /// A part of the page.
   package enum Part: Int, CaseIterable, Hashable, Sendable {
@@ -35,6 +36,8 @@ package struct DrawnPage: Sendable {
   private var imageRows = RowIndex([])
   /// The parts of the body that a person scrolls.
   let panes: [ScrollPane]
+  /// Whether all rows of the body are drawn.
+  package let isWhole: Bool
   /// The body with the rows of its list, for the next drawing; nil if only a part of it is shown.
   private let kept: KeptPage?
 
@@ -45,6 +48,7 @@ package struct DrawnPage: Sendable {
   ///   - filter: the words of all items that are shown; empty for all.
   ///   - panes: the rows above the window of each pane, by its number.
   ///   - wanted: the part that its pane shows, among rows that are built when they are drawn.
+  ///   - isOpening: whether the first rows are enough, unless the others are known.
   ///   - old: the page as it was drawn before. The rows of its list that show the same are copied.
   package init(
     drawing page: Block,
@@ -54,6 +58,7 @@ package struct DrawnPage: Sendable {
     filter: String = "",
     panes: [Int: Int] = [:],
     showing wanted: Identifier? = nil,
+    isOpening: Bool = false,
     after old: DrawnPage? = nil
   ) {
     source = page
@@ -76,16 +81,21 @@ package struct DrawnPage: Sendable {
     screen.shown = wanted
     let block = isScreen ? screen.asBlock : inner
     let isSimilar = old?.width == width && old?.glyphs == glyphs
+    let known = isSimilar ? old?.kept : nil
+    let isKnown = known?.rows != nil && old?.isWhole == true
+    let opens = isOpening && filter.isEmpty && !isKnown && reading.opensWithFirstRows
     let whole = KeptPage(
       drawing: block,
       width: width,
       height: isScreen ? room : nil,
+      limit: opens ? Self.firstWindows * height : .max,
       glyphs: glyphs,
-      after: isSimilar ? old?.kept : nil
+      after: known
     )
-    let isWhole = isScreen || filter.isEmpty
-    body = isWhole ? whole.frame : reading.filtered(whole.frame, filter)
-    kept = isWhole ? whole : nil
+    isWhole = isScreen || !opens || whole.frame.pageRows != nil
+    let isFiltered = !isScreen && !filter.isEmpty
+    body = isFiltered ? reading.filtered(whole.frame, filter) : whole.frame
+    kept = isFiltered ? nil : whole
     self.panes = body.scrollPanes
     let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
     let found = parts.map { $1.controls(in: $0, purpose: reading.purpose) }
@@ -94,7 +104,13 @@ package struct DrawnPage: Sendable {
     indexBody()
   }
 
-  /// Draws the page again.
+  /// The windows of rows with which a long page opens.
+  private static let firstWindows = 4
+
+  /// The page with all rows.
+  package var whole: DrawnPage { isWhole ? self : redrawn([:]) }
+
+  /// Draws the page again, with all rows.
   ///
   /// - Parameters:
   ///   - panes: the rows above the window of each pane, by its number.

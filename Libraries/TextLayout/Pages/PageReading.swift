@@ -4,12 +4,16 @@ package struct PageReading: Sendable {
   package var purpose: Control.Purposes
   /// Returns the part of a body that is shown with the words of a filter.
   package var filtered: @Sendable (_ body: Frame, _ words: String) -> Frame
+  /// Whether a long page opens with its first rows, and the program has the others drawn.
+  package var opensWithFirstRows: Bool
 
   package init(
     purpose: @escaping Control.Purposes = { Control.Purpose($0) },
-    filtered: @escaping @Sendable (_ body: Frame, _ words: String) -> Frame = { body, _ in body }
+    filtered: @escaping @Sendable (_ body: Frame, _ words: String) -> Frame = { body, _ in body },
+    opensWithFirstRows: Bool = false
   ) {
     self.purpose = purpose
     self.filtered = filtered
+    self.opensWithFirstRows = opensWithFirstRows
   }
 }

@@ -3,6 +3,18 @@
 ///
 /// A live program is a session and its screen, and a flow is a session and its steps.
 package struct PageSession<Program: PageProgram> {
+  /// What a key means on the page.
+  package enum Act: Hashable, Sendable {
+    /// The page has moved, or something else has the focus.
+    case moves
+    /// The program is told what the person does.
+    case tells(PageInput<Program.Action>)
+    /// The person chooses a link with this address.
+    case opens(String)
+    /// Nothing has the focus, so nothing is chosen.
+    case noFocus
+  }
+
   /// Something that the program can't do itself.
   package enum Outcome: Hashable, Sendable {
     /// The person chose a link: its address has to be opened.
@@ -54,34 +66,60 @@ package struct PageSession<Program: PageProgram> {
   }
 
   /// Handles a key. Clicks and the wheel have the cells of the window.
-  ///
-  /// - Parameter count: the number typed before the key.
-  @discardableResult package mutating func press(_ key: Key, count: Int? = nil) -> Outcome? {
-    let key = key.onPage(at: margin)
-    if view.move(by: key, count: count) { return afterMoving() }
-    let field = view.focused.flatMap { $0.isField ? $0 : nil }
-    switch key {
-    case .click(let column, let row):
-      return view.control(atColumn: column, row: row).flatMap { choose($0) }
-    case .enter:
-      guard let focused = view.focused else { return .noFocus }
-      return choose(focused)
-    case .backspace:
-      return field.flatMap { field in send(from: field) { .erased($0) } }
-    default:
-      break
-    }
-    if let field, let text = key.text { return send(from: field) { .text(text, $0) } }
-    return key.ofProgram.flatMap { send(.key($0)) }
+  package mutating func press(_ key: Key) -> Outcome? {
+    take(key).flatMap { perform($0) }
   }
 
   /// Chooses a control, as a click on it does.
   package mutating func choose(_ control: Control) -> Outcome? {
-    view.focus(control)
-    if case .link(let address) = control.id.activation {
-      return afterMoving() ?? .opens(address)
+    perform(act(of: control))
+  }
+
+  /// Moves by a key, or gives the focus to what it chooses; what else the key means is left to the
+  /// caller.
+  ///
+  /// - Parameter count: the number typed before the key.
+  /// - Returns: nil for a key without a meaning here.
+  package mutating func take(_ key: Key, count: Int? = nil) -> Act? {
+    let key = key.onPage(at: margin)
+    if view.move(by: key, count: count) { return .moves }
+    let field = view.focused.flatMap { $0.isField ? $0 : nil }
+    switch key {
+    case .click(let column, let row):
+      return view.control(atColumn: column, row: row).map { click($0) }
+    case .enter:
+      return view.focused.map { act(of: $0) } ?? .noFocus
+    case .backspace:
+      return field.flatMap { field in tell(of: field) { .erased($0) } }
+    default:
+      break
     }
-    return send(from: control) { .action($0) } ?? afterMoving()
+    if let field, let text = key.text { return tell(of: field) { .text(text, $0) } }
+    return key.ofProgram.map { .tells(.key($0)) }
+  }
+
+  /// An item is chosen by a click if it has the focus, which it gets first.
+  private mutating func click(_ control: Control) -> Act {
+    let isChosen = !control.isItem || view.focused == control
+    if isChosen { return act(of: control) }
+    view.focus(control)
+    return .moves
+  }
+
+  /// Gives a control the focus, and returns the meaning of choosing it.
+  private mutating func act(of control: Control) -> Act {
+    view.focus(control)
+    if case .link(let address) = control.id.activation { return .opens(address) }
+    return tell(of: control) { .action($0) } ?? .moves
+  }
+
+  private mutating func perform(_ act: Act) -> Outcome? {
+    switch act {
+    case .moves: afterMoving()
+    case .tells(let input): send(input)
+    case .opens(let address): afterMoving() ?? .opens(address)
+    case .noFocus: .noFocus
+    }
   }
 
   /// Lets the program's interval pass.
@@ -109,13 +147,13 @@ package struct PageSession<Program: PageProgram> {
     show()
   }
 
-  /// Sends an input with the action of a control. Actions of another type aren't the program's.
-  private mutating func send(
-    from control: Control,
+  /// An input with the action of a control. Actions of another type aren't the program's.
+  private func tell(
+    of control: Control,
     _ input: (Program.Action) -> PageInput<Program.Action>
-  ) -> Outcome? {
+  ) -> Act? {
     let identifier = control.id.activation.identifier
-    return identifier?.value(as: Program.Action.self).flatMap { send(input($0)) }
+    return identifier?.value(as: Program.Action.self).map { .tells(input($0)) }
   }
 
   private mutating func send(_ input: PageInput<Program.Action>) -> Outcome? {

@@ -17,6 +17,7 @@ extension PageView {
   ///
   /// - Parameter pane: the pane to scroll; nil is the one with the focus, if the page doesn't scroll.
   package mutating func move(_ motion: Motion, count: Int? = nil, in pane: ScrollPane? = nil) {
+    if count != nil || !isNear(motion) { drawAll() }
     let times = count ?? 1
     let pane = drawn.scrollLimit > 0 ? nil : pane ?? movingPane
     let room = pane?.rows.count ?? drawn.windowRows
@@ -42,6 +43,14 @@ extension PageView {
       let isEnd = motion == .end
       scroll(pane, by: Int(Int32.max) * (isEnd ? 1 : -1))
       refocus(last: isEnd, in: pane)
+    }
+  }
+
+  /// Whether a movement stays within the rows with which a long page has opened.
+  private func isNear(_ motion: Motion) -> Bool {
+    switch motion {
+    case .step, .screen, .half, .row: scroll + 3 * drawn.windowRows <= drawn.body.rowCount
+    case .control, .start, .end: false
     }
   }
 

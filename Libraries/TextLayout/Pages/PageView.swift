@@ -58,10 +58,17 @@ package struct PageView: Sendable {
       size: size,
       glyphs: glyphs,
       reading: reading,
-      filter: position.filter
+      filter: position.filter,
+      isOpening: position.scroll == 0
     )
     self.init(drawn, at: position)
   }
+
+  /// Shows the page with all rows, once they are drawn.
+  package mutating func show(all page: DrawnPage) { drawn = page }
+
+  /// Draws all rows, if the page has only been opened with its first ones.
+  package mutating func drawAll() { drawn = drawn.whole }
 
   /// Shows another drawing of the page. In the same size, the controls in the window stay in place;
   /// in another one, the text at its top does.
@@ -84,6 +91,7 @@ package struct PageView: Sendable {
       reading: drawn.reading,
       filter: position.filter,
       panes: position.panes,
+      isOpening: scroll == 0,
       after: drawn
     )
     show(next)

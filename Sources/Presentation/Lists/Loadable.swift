@@ -5,29 +5,23 @@ import GalleyDomain
 ///
 /// Times are arguments; without them, the age of a value isn't known.
 struct Loadable<Value: Equatable & Sendable, Reason: PausingFailure>: Equatable, Sendable {
-  /// The known value.
+  /// The known value. Each of its cases is possible beside each of `Progress`.
   private enum Content: Equatable, Sendable {
     case nothing
-    /// The value from before the first request.
+    /// The value from before the first answer.
     case copy(Value)
-    /// The value of the last answer that brought one.
-    case answer(Value, at: Timestamp?)
-
-    /// The time of the answer, if it is known.
-    var time: Timestamp? {
-      if case .answer(_, let time) = self { time } else { nil }
-    }
+    /// The value of the last answer that brought one; new if it replaced an earlier one because the
+    /// reader asked for it.
+    case answer(Value, at: Timestamp?, isNew: Bool)
   }
 
   /// The state of the last request.
   private enum Progress: Equatable, Sendable {
+    /// There was none, or it brought the value.
     case idle
     /// A request without an answer; hidden if the app sent it without being asked by the reader.
     case pending(isHidden: Bool)
-    /// An answer; new if it replaced an earlier one because the reader asked for it.
-    case answered(isNew: Bool)
-    /// A failure, with the age of the value in seconds; `nil` if it isn't known.
-    case failed(Reason, age: Int?)
+    case failed(Reason, at: Timestamp?)
   }
 
   private var content: Content
@@ -69,11 +63,11 @@ struct Loadable<Value: Equatable & Sendable, Reason: PausingFailure>: Equatable,
     switch result {
     case .success(let value):
       pause = Pause(seconds: seconds)
-      progress = .answered(isNew: isAnswered && !isHidden)
-      content = .answer(value, at: time)
+      progress = .idle
+      content = .answer(value, at: time, isNew: isAnswered && !isHidden)
     case .failure(let failure):
       pause = Pause(seconds: failure.pause)
-      progress = .failed(failure, age: age(at: time))
+      progress = .failed(failure, at: time)
     }
     return true
   }
@@ -89,9 +83,9 @@ struct Loadable<Value: Equatable & Sendable, Reason: PausingFailure>: Equatable,
     case .copy(var value):
       change(&value)
       content = .copy(value)
-    case .answer(var value, let time):
+    case .answer(var value, let time, let isNew):
       change(&value)
-      content = .answer(value, at: time)
+      content = .answer(value, at: time, isNew: isNew)
     }
   }
 
@@ -109,7 +103,7 @@ struct Loadable<Value: Equatable & Sendable, Reason: PausingFailure>: Equatable,
   var value: Value? {
     switch content {
     case .nothing: nil
-    case .copy(let value), .answer(let value, _): value
+    case .copy(let value), .answer(let value, _, _): value
     }
   }
 
@@ -138,11 +132,6 @@ struct Loadable<Value: Equatable & Sendable, Reason: PausingFailure>: Equatable,
     value.map(Result.success) ?? failure.map(Result.failure)
   }
 
-  private func age(at time: Timestamp?) -> Int? {
-    guard let time, let answered = content.time else { return nil }
-    return time.secondsSince1970 - answered.secondsSince1970
-  }
-
   /// Returns the state of a reload beside an existing value.
   ///
   /// - Parameters:
@@ -150,19 +139,26 @@ struct Loadable<Value: Equatable & Sendable, Reason: PausingFailure>: Equatable,
   ///   - failureWords: returns the words for a failure, to which the age of the value is added.
   func refresh(running words: String, failed failureWords: (Reason) -> FailureWords) -> Refresh {
     switch (progress, content) {
-    case (_, .nothing), (.idle, _), (.pending(isHidden: true), _), (.answered(isNew: false), _):
+    case (_, .nothing), (.idle, .copy), (.pending(isHidden: true), _):
       return .idle
+    case (.idle, .answer(_, let time, let isNew)):
+      if !isNew { return .idle }
+      return .succeeded(words: "updated\(time.map { " \(DateWords.time($0))" } ?? "")")
     case (.pending, _):
       return .running(words: words)
-    case (.answered, let content):
-      return .succeeded(words: "updated\(content.time.map { " \(DateWords.time($0))" } ?? "")")
-    case (.failed(let failure, _), .copy):
-      // A notice says that a copy is shown.
-      return .failed(failure: failureWords(failure.after(seconds: pause.passed)))
-    case (.failed(let failure, let age), .answer):
+    case (.failed(let failure, let time), let content):
       let words = failureWords(failure.after(seconds: pause.passed))
-      let old = age.map { "\(AgeWords.span(seconds: $0)) old" } ?? "older"
-      return .failed(failure: words.showing("What is shown is \(old)."))
+      // A notice says that a copy is shown.
+      guard case .answer(_, let answered, _) = content else { return .failed(failure: words) }
+      let age = Self.age(from: answered, to: time)
+      return .failed(failure: words.showing("What is shown is \(age)."))
     }
+  }
+
+  /// The age of an answer in words.
+  private static func age(from answered: Timestamp?, to time: Timestamp?) -> String {
+    guard let answered, let time else { return "older" }
+    let seconds = time.secondsSince1970 - answered.secondsSince1970
+    return "\(AgeWords.span(seconds: seconds)) old"
   }
 }

@@ -9,8 +9,7 @@ enum KeyList {
   static let table = KeyTable<Reader, [Reader.Command]?>(
     ["Moving": moving, "Choosing": choosing, "On a page": onPage]
   ) { reader, key, press in
-    reader.pane.move(by: key, count: press.count)
-    return []
+    reader.take(key, count: press.count)
   }
 
   /// The keys for the page of keys, beside those that move.
@@ -51,8 +50,8 @@ enum KeyList {
     Binding("c", "show the comments on a post") { $0.showComments() },
     Binding(
       "o", "show the address of the chosen link or question; o again opens it in the browser"
-    ) { $0.browse() },
-    Binding("y", "copy that address") { $0.copyAddress() },
+    ) { reader in reader.address.map { reader.confirm($0) } },
+    Binding("y", "copy that address") { reader in reader.address.map { reader.copy($0) } },
     Binding("i", "type into the search field") { $0.beginTyping() },
     Binding("/", "find words on the page") { $0.beginSearch() },
     Binding("&", "show only the rows with some words; Esc shows all") { $0.beginFilter() },

@@ -67,6 +67,8 @@ final class LiveReader: TerminalProgram {
       requests.append(.copy(words))
     case .report(let measurement):
       services.analytics.send(measurement)
+    case .draw(let page, let number):
+      runner.start(["draw"]) { [messages] in messages.post(.drawn(page.whole, number)) }
     case .redraw:
       requests.append(.redraw)
     case .write(let states, let app):

@@ -36,7 +36,8 @@ extension PageReading {
   /// The reading of the apps' pages.
   static let apps = PageReading(
     purpose: { Control.Purpose(reading: $0) },
-    filtered: { $0.keepingItems(with: $1) })
+    filtered: { $0.keepingItems(with: $1) },
+    opensWithFirstRows: true)
 }
 
 extension Region.Kind {
@@ -55,6 +56,7 @@ extension Pane {
   /// Focuses the control with an action, if the page has one.
   mutating func focus(_ action: ScreenAction) {
     let id = Control.ID(activation: .action(Identifier(action)))
+    if view.drawn.control(id) == nil { view.drawAll() }
     if let control = view.drawn.control(id) {
       view.focus(control)
     }

@@ -20,6 +20,8 @@ struct Pane: Sendable {
   private(set) var search: PageSearch?
   /// The number of items without a filter, while there is one.
   private(set) var itemCount = 0
+  /// The number of the drawing of all rows that is awaited.
+  private var drawing: Int?
 
   var page: Page { session.program }
   var view: PageView {
@@ -73,13 +75,16 @@ struct Pane: Sendable {
 
   // MARK: Changes
 
-  /// Moves by a key that moves on every page.
-  mutating func move(by key: Key, count: Int? = nil) { session.press(key, count: count) }
+  /// Moves by a key, or gives the focus to what it chooses; returns what the key means.
+  mutating func take(_ key: Key, count: Int? = nil) -> PageSession<Page>.Act? {
+    session.take(key, count: count)
+  }
 
   /// Redraws the page for another window size. The text at the top of the window stays there as far
   /// as the page allows.
   mutating func resize(to size: Size) {
     session.resize(to: size)
+    drawing = nil
     searchAgain()
   }
 
@@ -87,11 +92,28 @@ struct Pane: Sendable {
   mutating func update(_ page: Page) {
     session.show(page)
     links = page.links()
+    drawing = nil
     searchAgain()
   }
 
   private mutating func searchAgain() {
-    search = search.map { PageSearch(again: $0, in: view.drawn) }
+    guard let search else { return }
+    view.drawAll()
+    self.search = PageSearch(again: search, in: view.drawn)
+  }
+
+  /// The page whose other rows have to be drawn, if it has opened with its first ones.
+  ///
+  /// - Parameter number: the number of the drawing.
+  mutating func beginDrawing(_ number: Int) -> DrawnPage? {
+    if view.drawn.isWhole || drawing != nil { return nil }
+    drawing = number
+    return view.drawn
+  }
+
+  /// Shows all rows, unless the page has changed since the drawing began.
+  mutating func show(all page: DrawnPage, _ number: Int) {
+    if drawing == number, !view.drawn.isWhole { view.show(all: page) }
   }
 
   // MARK: Search
@@ -102,6 +124,7 @@ struct Pane: Sendable {
       view.position = origin
     } else {
       session.show(at: origin)
+      drawing = nil
     }
   }
 
@@ -111,6 +134,7 @@ struct Pane: Sendable {
     if view.position.filter.isEmpty { itemCount = view.drawn.items.count }
     let focus = words.isEmpty ? view.position.focus : nil
     session.show(at: Position(filter: words))
+    drawing = nil
     if let control = focus.flatMap(view.drawn.control) {
       view.focus(control)
     }
@@ -124,6 +148,7 @@ struct Pane: Sendable {
   /// Searches for words, and shows the first match at or below a row, or else the first of all. An
   /// empty query ends the search.
   mutating func find(_ query: String, from row: Int) {
+    view.drawAll()
     search = query.isEmpty ? nil : PageSearch(query, in: view.drawn, from: row)
     showMatch()
   }

@@ -3,9 +3,7 @@ import TextLayout
 
 extension Reader {
   mutating func switchTab(count: Int?) -> [Command]? {
-    if let commands = act(.nextTab) { return commands }
-    pages.pane.move(by: .tab, count: count)
-    return []
+    act(.nextTab) ?? take(.tab, count: count)
   }
 
   /// Writes what the page shows as files for `preview`.
@@ -61,31 +59,33 @@ extension Reader {
 
   // MARK: Pages
 
-  /// Activates the focused control, or follows a link by its number.
-  mutating func choose(link number: Int? = nil) -> [Command]? {
-    if let number { return follow(link: number) }
-    guard let control = pages.pane.focused else {
-      return show(remark: Remark.noFocus)
-    }
-    return activate(control)
+  /// Chooses the focused control, or follows a link by its number.
+  mutating func choose(link number: Int?) -> [Command]? {
+    number.map { follow(link: $0) } ?? take(.enter)
   }
 
-  mutating func activate(_ control: Control) -> [Command]? {
-    switch control.id.activation {
-    case .link(let address):
+  /// Handles a key on the page: it moves there, or chooses something.
+  mutating func take(_ key: Key, count: Int? = nil) -> [Command]? {
+    switch pane.take(key, count: count) {
+    case .moves?:
+      return []
+    case .opens(let address)?:
       return confirm(address)
-    case .field:
-      return beginTyping()
-    case .action, .pane:
-      if pages.app == nil, let row = control.openedRow {
+    case .tells(.action(let action))?:
+      if pane.focused?.isField == true { return beginTyping() }
+      if pages.app == nil, case .open(let row) = action {
         return open(AppDescription.all[row].name)
       }
-      return control.screenAction.flatMap { act(.choose($0)) } ?? refusal()
+      return act(.choose(action)) ?? refusal()
+    case .noFocus?:
+      return show(remark: Remark.noFocus)
+    case .tells?, nil:
+      return nil
     }
   }
 
   /// The verb of Return for the focused control: that of a button is its own. Nil if the control
-  /// can't be activated, such as an item of the feed, which has only its row.
+  /// can't be chosen, such as an item of the feed, which has only its row.
   var choiceWords: String? {
     guard let control = pages.pane.focused else { return nil }
     guard let action = control.screenAction else { return control.isField ? "type" : "open" }
@@ -155,24 +155,14 @@ extension Reader {
 
   // MARK: Links
 
-  /// Shows the address of the focused link, or else of the page about the focused or open item.
-  mutating func browse() -> [Command]? {
+  /// The address of the focused link, or else of the page about the focused or open item.
+  var address: String? {
     let focused = pages.pane.focused
-    if case .link(let address)? = focused?.id.activation {
-      return confirm(address)
-    }
-    let address = pages.pane.page.address?(focused?.openedRow)
-    return address.map { confirm($0) }
+    if case .link(let address)? = focused?.id.activation { return address }
+    return pages.pane.page.address?(focused?.openedRow)
   }
 
-  /// Copies the address of the focused link, or else of the page about the focused or open item.
-  mutating func copyAddress() -> [Command]? {
-    var address = pages.pane.page.address?(pages.pane.focused?.openedRow)
-    if case .link(let link)? = pages.pane.focused?.id.activation { address = link }
-    return address.map { copy($0) }
-  }
-
-  private mutating func copy(_ address: String) -> [Command] {
+  mutating func copy(_ address: String) -> [Command] {
     remark = "\(Remark.copied) \(address)"
     return [.copy(address)]
   }
@@ -189,7 +179,7 @@ extension Reader {
   }
 
   /// Shows an address, which a server has chosen, before the browser opens it.
-  private mutating func confirm(_ address: String) -> [Command] {
+  mutating func confirm(_ address: String) -> [Command] {
     mode = .confirming(AddressQuestion(address))
     return []
   }

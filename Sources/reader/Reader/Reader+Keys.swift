@@ -31,9 +31,7 @@ extension Reader {
     case .click(let column, let row):
       return click(column: column, row: row)
     case .wheel:
-      let column = help == nil ? pages.pageColumns.lowerBound : 0
-      pane.move(by: key.onPage(at: column))
-      return []
+      return point(key)
     case .paste:
       return []
     case .escape where count != nil:
@@ -59,14 +57,13 @@ extension Reader {
     return line.keys(atColumn: column - statusColumn, row: row - first)
   }
 
-  /// Activates the control at a cell of the screen; an item and a link only if it has the focus,
-  /// which it gets first. A row of the page beside is opened.
+  /// Chooses what is at a cell of the screen. A row of the page beside is opened.
   private mutating func click(column: Int, row: Int) -> [Command] {
     guard help == nil, row < pages.size.pageRows else {
       return []
     }
     if let columns = pages.sideColumns, !pages.hasPageBefore, column >= columns.lowerBound {
-      return pages.pane.focused.map { activate($0) ?? [] } ?? []
+      return take(.enter) ?? []
     }
     if let side = pages.side, let columns = pages.size.panes.first, pages.hasPageBefore,
       column < columns.upperBound
@@ -77,15 +74,13 @@ extension Reader {
       }
       return wanted == open ? [] : openNeighbour(wanted - open) ?? []
     }
-    let left = pages.pageColumns.lowerBound
-    let control = pages.pane.view.control(atColumn: column - left, row: row)
-    guard let control else { return [] }
-    let needsFocus = control.isItem || control.isLink
-    if !needsFocus || pages.pane.focused == control {
-      return activate(control) ?? []
-    }
-    pages.pane.view.focus(control)
-    return []
+    return point(.click(column: column, row: row))
+  }
+
+  /// Handles an act of the mouse over the page with the keys.
+  private mutating func point(_ key: Key) -> [Command] {
+    let column = help == nil ? pages.pageColumns.lowerBound : 0
+    return take(key.onPage(at: column)) ?? []
   }
 
   // MARK: Typing

@@ -18,6 +18,8 @@ extension Reader {
     case finished
     /// Words for the status line.
     case remarked(String)
+    /// All rows of a page are drawn, by the number of the drawing.
+    case drawn(DrawnPage, Int)
   }
 
   /// A request to the event loop.
@@ -35,6 +37,8 @@ extension Reader {
     /// Write states of an app and the answers to them as files: those of the page, and of the list
     /// beside it.
     case write([ScreenState], String)
+    /// Draw all rows of a page that has opened with its first ones.
+    case draw(DrawnPage, Int)
     /// Draw every row of the screen again.
     case redraw
     case quit

@@ -86,6 +86,7 @@ extension Reader {
 
   /// Marks the items that the list shows as read.
   mutating func markAllRead() -> [Command]? {
+    pages.pane.view.drawAll()
     let pane = pages.pane
     let names = pane.drawn.items.compactMap { item in
       item.openedRow.flatMap { readName(row: $0, of: pane.page, in: pages.app) }

@@ -32,6 +32,8 @@ struct Reader: Sendable {
   private var time = Duration.zero
   /// A remark shown until the next key.
   var remark: String?
+  /// The number of drawings, to know the last.
+  private var drawings = 0
   /// The number of ticks, for animations.
   private(set) var ticks = 0
   /// The program's start, when the clock is at zero, counts as the request for the first screen.
@@ -63,7 +65,7 @@ struct Reader: Sendable {
     var commands = messages.flatMap { handle($0) }
     pages.followFocus()
     commands += fetchImages()
-    return commands
+    return commands + drawRest()
   }
 
   private mutating func handle(_ message: Message) -> [Command] {
@@ -117,6 +119,9 @@ struct Reader: Sendable {
       break
     case .remarked(let words):
       remark = words
+    case .drawn(let page, let number):
+      pages.pane.show(all: page, number)
+      help?.show(all: page, number)
     }
     return []
   }
@@ -178,6 +183,12 @@ struct Reader: Sendable {
     return [.report(report)]
   }
 
+  /// Requests the other rows of a page that has opened with its first ones.
+  private mutating func drawRest() -> [Command] {
+    drawings += 1
+    return pane.beginDrawing(drawings).map { [.draw($0, drawings)] } ?? []
+  }
+
   /// The maximum number of rows of a page whose images are requested: each change of an image
   /// arranges them again.
   private static let longestWithImages = 20_000
@@ -186,7 +197,8 @@ struct Reader: Sendable {
   /// them as loading.
   private mutating func fetchImages() -> [Command] {
     let app = pages.app ?? ""
-    let isLong = pages.pane.drawn.body.rowCount > Self.longestWithImages
+    let drawn = pages.pane.drawn
+    let isLong = !drawn.isWhole || drawn.body.rowCount > Self.longestWithImages
     let visible = pages.pane.visibleImages + (pages.side?.visibleImages ?? [])
     let wanted = help == nil && !isLong ? visible.map(\.address) : []
     let fetched = images.begin(wanted, in: app)

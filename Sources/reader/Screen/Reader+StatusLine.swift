@@ -94,9 +94,7 @@ extension Reader {
     if let choice = choiceWords { hints.append("⏎ \(choice)") }
     let isFirst = pages.app == pages.rootApp && !pages.hasPageBefore
     hints += [isFirst ? Hint.quit : Hint.back, Hint.keys]
-    if pane.focused?.isLink == true || page.address?(pane.focused?.openedRow) != nil {
-      hints.append(Hint.browser)
-    }
+    if address != nil { hints.append(Hint.browser) }
     if hasNextItem { hints.append(Hint.next) }
     // A list, which can be long, has no numbered links.
     let links = pane.openableLinks
@@ -118,7 +116,7 @@ extension PageView {
   /// `12%`, `top` or `end`; empty if the whole page is visible.
   var positionWords: String {
     if drawn.scrollLimit == 0 { return "" }
-    if scroll == 0 { return "more ↓" }
+    if scroll == 0 || !drawn.isWhole { return "more ↓" }
     return isAtEnd ? "end" : "\(scroll * 100 / drawn.scrollLimit)%"
   }
 }

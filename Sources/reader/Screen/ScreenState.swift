@@ -29,12 +29,6 @@ struct ScreenState: Sendable {
     state = shown.state
   }
 
-  private static func encode(_ state: some ScreenContent, _ screen: String) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(StateEnvelope(screen: screen, state: state))
-  }
-
   /// The page of the state.
   var block: TextLayout.Block { state.asBlock }
 
@@ -42,20 +36,22 @@ struct ScreenState: Sendable {
   ///
   /// - Parameter home: the home folder; `~` stands for it, since its path often names a person.
   func json(home: String? = nil) throws -> [UInt8] {
+    func quote(_ text: String) -> String {
+      guard let home else { return text.quotedInASCII }
+      let isHome = text == home
+      return (isHome ? "~" : text.replacing("\(home)/", with: "~/")).quotedInASCII
+    }
     var json: [UInt8] = []
-    var text = String(decoding: try Self.encode(state, screen), as: UTF8.self)
-    if let home {
-      text.replace("\(home)/", with: "~/")
-      text.replace("\"\(home)\"", with: "\"~\"")
-    }
-    for unit in text.utf16 {
-      if unit < 0x7F {
-        json.append(UInt8(unit))
-      } else {
-        let digits = String(unit, radix: 16)
-        json += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
-      }
-    }
-    return json + [UInt8(ascii: "\n")]
+    try Self.write(state, screen, quote) { json += $0 }
+    return json
+  }
+
+  private static func write(
+    _ state: some ScreenContent,
+    _ screen: String,
+    _ quote: @escaping (String) -> String,
+    to put: @escaping ([UInt8]) -> Void
+  ) throws {
+    try StateEnvelope(screen: screen, state: state).write(quoting: quote, to: put)
   }
 }

@@ -1,10 +1,8 @@
-import GalleySystem
-
 /// Writes values as indented JSON with sorted keys, in the form of Foundation.
 ///
 /// They are encoded as they are written, so that only the parts around the current one are in
 /// memory.
-struct JSONWriter {
+package struct JSONWriter {
   /// Writes a string with its quotation marks.
   private let quote: (String) -> String
   /// Receives the text, part by part.
@@ -12,13 +10,13 @@ struct JSONWriter {
   private var buffer: [UInt8] = []
   private var depth = 0
 
-  init(quote: @escaping (String) -> String, to put: @escaping ([UInt8]) throws -> Void) {
+  package init(quote: @escaping (String) -> String, to put: @escaping ([UInt8]) throws -> Void) {
     self.quote = quote
     self.put = put
   }
 
   /// Writes a value and a line feed.
-  mutating func write(_ value: some Encodable) throws {
+  package mutating func write(_ value: some Encodable) throws {
     try add(.value(value))
     try put(buffer + "\n".utf8)
   }
