@@ -171,12 +171,18 @@ extension Frame {
     controls += panes.flatMap { $0.controls(purpose) }
     let parts = regions.filter { $0.kind == .windowPart }
     controls.sort { $0.place(in: parts) < $1.place(in: parts) }
+    counts.reserveCapacity(controls.count)
     for index in controls.indices {
       let activation = controls[index].id.activation
-      controls[index].id.occurrence = counts[activation, default: 0]
-      counts[activation, default: 0] += 1
+      controls[index].id.occurrence = takeNumber(&counts[activation, default: 0])
     }
     return controls
+  }
+
+  /// Returns a count, and adds one to it: one search in a dictionary in place of two.
+  private func takeNumber(_ count: inout Int) -> Int {
+    defer { count += 1 }
+    return count
   }
 
   fileprivate func allControls(
@@ -190,28 +196,23 @@ extension Frame {
     in part: DrawnPage.Part,
     _ purpose: Control.Purposes
   ) -> [Control] {
-    // A picture in a row of a list isn't a choice of its own.
     var rowsOfItem = 0..<0
     let others = regions.filter { !$0.isImage }
     let ordered = (others + regions.filter(\.isImage)).sorted {
       $0.rows.lowerBound < $1.rows.lowerBound
     }
-    let choices = ordered.filter { purpose($0.kind) != nil }
-    let choiceRows = RowIndex(choices.lazy.map(\.rows))
-    return ordered.compactMap { region in
-      if case .action = region.kind {
-        rowsOfItem = region.rows
-      }
-      if region.isImage, rowsOfItem.contains(region.rows.lowerBound) {
-        return nil
-      }
-      guard let purpose = purpose(region.kind),
-        !region.rows.isEmpty,
-        region.rows.upperBound <= rowCount
-      else { return nil }
+    let choices = ordered.compactMap { region -> (region: Region, purpose: Control.Purpose)? in
+      if case .action = region.kind { rowsOfItem = region.rows }
+      // A picture in a row of a list isn't a choice of its own.
+      if region.isImage, rowsOfItem.contains(region.rows.lowerBound) { return nil }
+      guard !region.rows.isEmpty, region.rows.upperBound <= rowCount else { return nil }
+      return purpose(region.kind).map { (region, $0) }
+    }
+    let choiceRows = RowIndex(choices.lazy.map(\.region.rows))
+    return choices.map { region, purpose in
       // Nothing else that can be chosen is beside an item, even if its columns are fewer than the
       // page's.
-      let near = choices[choiceRows.indices(near: region.rows)]
+      let near = choices[choiceRows.indices(near: region.rows)].lazy.map(\.region)
       let marks = purpose.isItem ? [:] : marks(of: region, among: near)
       return Control(
         id: Control.ID(activation: purpose.activation),
@@ -249,7 +250,7 @@ extension Frame {
   }
 
   /// Marks the cells of a region that has only one row, or shares its rows with others.
-  private func marks(of region: Region, among others: ArraySlice<Region>) -> [Int: Range<Int>] {
+  private func marks(of region: Region, among others: some Sequence<Region>) -> [Int: Range<Int>] {
     let isNarrow = region.columns.count < width
     guard isNarrow, region.rows.count == 1 || others.contains(where: region.isBeside) else {
       return [:]

@@ -295,6 +295,16 @@ package struct PageView: Sendable {
 
   /// The number of rows by which the controls in the window have moved.
   private func shift(from old: PageView) -> Int? {
+    let first = old.drawn.controls.firstIndex { control in
+      control.part == .body && control.rows.lowerBound >= scroll
+    }
+    // Mostly it is the same one as before, and needn't be looked for among 100,000.
+    if let first, let same = drawn.controls.dropFirst(first).first {
+      let reference = old.drawn.controls[first]
+      if same.part == .body, same.id == reference.id {
+        return same.rows.lowerBound - reference.rows.lowerBound
+      }
+    }
     var rows: [Control.ID: Int] = [:]
     for control in drawn.controls where control.part == .body {
       rows[control.id] = control.rows.lowerBound
