@@ -20,6 +20,7 @@ import TextLayout
     var page: Block {
       Viewport {
         TextField(text: query, action: Action.find)
+        TextBlock("\(chosen.suffix(3)) of \(count)")
       } _: {
         for row in 0..<count {
           Flow.Item.button("row \(row)", action: Action.row(row))
@@ -31,7 +32,7 @@ import TextLayout
       switch input {
       case .action(.row(let row)): chosen.append(row)
       case .text(let text, _): query += text
-      case .erased: query.removeLast()
+      case .erased: query = String(query.dropLast())
       case .key("q"): isOver = true
       case .ticked: count += 1
       case .action(.find), .key, .moved: break
@@ -39,63 +40,62 @@ import TextLayout
     }
   }
 
-  private func program() -> LivePage<Rows> {
-    let encoder = ANSI(theme: .standard(.dark))
-    let live = LivePage(
-      Rows(),
-      glyphs: .unicode,
-      interval: .seconds(1),
-      encoder: encoder,
-      on: { _ in encoder })
-    _ = live.handle(.resized(columns: 20, rows: 6))
-    return live
-  }
+  private static let keys: [Key] = [
+    .down, .down, .down, .up, .tab, .backTab, .pageDown, .end, .home, .enter, .enter, .backspace,
+    .character("q"), .character("x"), .paste("two"), .wheel(1, column: 4, row: 4),
+    .click(column: 5, row: 3), .click(column: 5, row: 5), .click(column: 19, row: 1),
+  ]
 
-  private func screen(_ live: LivePage<Rows>) -> ScreenModel {
-    let screen = live.screen()
-    var model = ScreenModel(columns: screen.columns, rows: 6)
-    model.take(screen.bytes(replacing: nil))
-    return model
-  }
-
-  private func press(_ keys: Key..., on live: LivePage<Rows>) -> Bool {
-    let requests = keys.flatMap { live.handle(.key($0)) }
-    return requests.contains { request in
-      if case .end = request { true } else { false }
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `a live program shows what a flow of it records`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var size = Size(width: 20, height: 7)
+    var session = PageSession(Rows(), size: size)
+    let live = program(Rows())
+    _ = live.handle(.resized(columns: 20, rows: 7))
+    #expect(live.screen().timeout == .seconds(1))
+    for step in 0..<40 {
+      var outcome: PageSession<Rows>.Outcome?
+      var event = TerminalEvent.timedOut
+      if step % 10 == 9 {
+        size = Size(width: 16 + step % 4, height: 6 + step % 7)
+        session.resize(to: size)
+        event = .resized(columns: size.width, rows: size.height ?? 0)
+      } else if step % 10 == 5 {
+        outcome = session.tick()
+      } else if let key = Self.keys.randomElement(using: &generator) {
+        outcome = session.press(key)
+        event = .key(key)
+      }
+      let ends = !live.handle(event).isEmpty
+      #expect(ends == (outcome == .ends))
+      if ends { return }
+      let flow = Frame(drawing: session.view.window(of: session.page), size: size)
+      let shown = screen(live)
+      #expect(shown.rows == flow.rows.map { $0.replacing("▸", with: "▌") }, "\(event)")
+      #expect(shown.modes.contains(25) == session.view.focused?.isField)
     }
   }
 
-  @Test func `keys and clicks move, choose and type, as in a flow`() {
-    let live = program()
-    #expect(screen(live).rows[0].hasPrefix("▌ [ "))
-    #expect(screen(live).modes.contains(25), "the cursor is in the field")
-    #expect(!press(.character("q"), .character("x"), .backspace, on: live))
-    #expect(live.program.query == "q", "a key in a field is text")
-    #expect(!press(.down, .down, .enter, on: live))
-    #expect(live.program.chosen == [1])
-    #expect(screen(live).rows[2].hasPrefix("▌ [ row 1 ]"))
-    #expect(!press(.click(column: 5, row: 3), on: live))
-    #expect(live.program.chosen == [1, 2])
-    #expect(!press(.end, on: live))
-    #expect(screen(live).rows[5].contains("row 19"))
-    #expect(press(.character("q"), on: live))
+  private func program<Program: PageProgram>(
+    _ program: Program,
+    opening open: @escaping (String) -> String? = { _ in nil }
+  ) -> LivePage<Program> {
+    let encoder = ANSI(theme: .standard(.dark))
+    return LivePage(
+      program,
+      glyphs: .unicode,
+      interval: .seconds(1),
+      encoder: encoder,
+      on: { _ in encoder },
+      opening: open)
   }
 
-  @Test func `its interval passes, and another size keeps the focus`() {
-    let live = program()
-    #expect(live.screen().timeout == .seconds(1))
-    _ = live.handle(.timedOut)
-    #expect(live.program.count == 21)
-    _ = press(.down, .down, .down, on: live)
-    _ = live.handle(.resized(columns: 16, rows: 6))
-    #expect(screen(live).rows[3].hasPrefix("▌ [ row 2 ]"))
-  }
-
-  private func rows(_ live: LivePage<some PageProgram>) -> [String] {
+  private func screen(_ live: LivePage<some PageProgram>) -> ScreenModel {
     let screen = live.screen()
-    var model = ScreenModel(columns: screen.columns, rows: 6)
+    var model = ScreenModel(columns: screen.columns, rows: screen.rows.count)
     model.take(screen.bytes(replacing: nil))
-    return model.rows
+    return model
   }
 
   private func send(_ keys: [Key], to live: LivePage<some PageProgram>) {
@@ -110,29 +110,22 @@ import TextLayout
   }
 
   @Test func `the address of a link is shown before it is opened, and why it can't be`() {
-    let encoder = ANSI(theme: .standard(.dark))
     var opened: [String] = []
-    let live = LivePage(
-      Link(),
-      glyphs: .unicode,
-      interval: nil,
-      encoder: encoder,
-      on: { _ in encoder },
-      opening: { address in
-        opened.append(address)
-        return "No browser"
-      })
+    let live = program(Link()) { address in
+      opened.append(address)
+      return "No browser"
+    }
     _ = live.handle(.resized(columns: 40, rows: 6))
     let question = "⏎ opens: https://example.com/a"
     for leave in [Key.escape, .character("x")] {
       send([.tab, .enter], to: live)
-      #expect(rows(live).last == question)
+      #expect(screen(live).rows.last == question)
       send([leave], to: live)
-      #expect(rows(live).last == "")
+      #expect(screen(live).rows.last == "")
     }
     #expect(opened == [])
     send([.enter, .enter], to: live)
     #expect(opened == ["https://example.com/a"])
-    #expect(rows(live).last == "No browser")
+    #expect(screen(live).rows.last == "No browser")
   }
 }

@@ -71,6 +71,7 @@ import TextLayout
     ("wide.120x30", "J s | ] ] | U"),
     ("strain.80x12", "J x x x | X | J | / lo Return Esc"),
     ("code.80x14", "J i | i i | I | o"),
+    ("layers.80x12", "J e x | i | ? | Esc | / s | Esc | e x i | Esc | Esc | Esc"),
     ("keys.80x46", "?"),
     ("small.59x9", "J"),
     (

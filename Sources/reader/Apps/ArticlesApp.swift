@@ -19,7 +19,6 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
     case .list(let state):
       Page(
         state: ScreenState(shown),
-        tree: shown.state.asBlock,
         preview: { [presenter] in presenter.preview(row: $0)?.shown.state.asBlock },
         hints: [Hint.reload],
         hasFailed: state.content.hasFailed,
@@ -32,7 +31,6 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
       Page(
         depth: 1,
         state: ScreenState(shown, item: presenter.selection.map { $0 + 1 }),
-        tree: shown.state.asBlock,
         besideList: { state.besideList.asBlock },
         chosen: action)
     }

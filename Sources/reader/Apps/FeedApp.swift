@@ -48,7 +48,6 @@ struct FeedApp: ReaderApp {
       state: ScreenState(
         state.shown,
         answers: Dictionary(sources.map { ($0.address, $0.label.id) }) { first, _ in first }),
-      tree: state.asBlock,
       hints: [Hint.reload],
       hasFailed: state.list.content.hasFailed,
       pause: presenter.pauseWords,

@@ -11,8 +11,8 @@ struct Page: Sendable {
   var tab = 0
   /// The view state, which `w` writes; `nil` for the reader's own pages.
   var state: ScreenState?
-  /// The content.
-  var tree: TextLayout.Block
+  /// The content where it isn't that of the state.
+  var own: TextLayout.Block?
   /// Returns the content beside the list, without a way back to it; `nil` if it is the same.
   var besideList: (@Sendable () -> TextLayout.Block)?
   /// Returns the page of the item in a row as it is beside the list, before it is opened; `nil` for a
@@ -44,6 +44,9 @@ struct Page: Sendable {
   var chosen: ScreenAction?
   /// The text in the field; `nil` without a field.
   var field: String?
+
+  /// The content: what `preview` draws of the state, unless the page has its own.
+  var tree: TextLayout.Block { own ?? state?.block ?? .nothing }
 
   /// The pause as the answer to a key; `nil` without one.
   var pauseWords: String? {

@@ -53,7 +53,6 @@ struct PostsApp: ReaderApp {
         tab: presenter.tab == .saved ? 1 : 0,
         // The saved posts come from the disk.
         state: ScreenState(shown, answers: presenter.tab == .saved ? [:] : ["posts": ""]),
-        tree: shown.state.asBlock,
         preview: { [presenter] in presenter.preview(row: $0)?.shown.state.asBlock },
         hints: [Hint.otherTab, Hint.reload],
         hasFailed: state.list.content.hasFailed,
@@ -67,7 +66,6 @@ struct PostsApp: ReaderApp {
       Page(
         depth: 1,
         state: ScreenState(shown, answers: ["post": ""]),
-        tree: shown.state.asBlock,
         besideList: { state.besideList.asBlock },
         hints: saveHints(state) + [Hint.comments, Hint.reload],
         isLoading: state.isLoading,
@@ -79,7 +77,6 @@ struct PostsApp: ReaderApp {
         depth: 2,
         // The title is that of the post.
         state: ScreenState(shown, answers: ["comments": "", "post": "post"]),
-        tree: shown.state.asBlock,
         besideList: { state.besidePost.asBlock },
         hints: [Hint.reload],
         pause: presenter.pauseWords,

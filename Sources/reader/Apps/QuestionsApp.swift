@@ -53,7 +53,6 @@ struct QuestionsApp: ReaderApp {
     case .search(let state):
       Page(
         state: ScreenState(shown, query: state.field.query.raw),
-        tree: shown.state.asBlock,
         preview: { [presenter] in presenter.preview(row: $0)?.shown.state.asBlock },
         hints: presenter.hasSearched ? [Hint.reload, Hint.tags] : [Hint.tags],
         hasFailed: state.list.content.hasFailed,
@@ -66,7 +65,6 @@ struct QuestionsApp: ReaderApp {
       Page(
         depth: 1,
         state: ScreenState(shown, item: presenter.selection.map { $0 + 1 }),
-        tree: shown.state.asBlock,
         besideList: { state.besideList.asBlock },
         pause: presenter.pauseWords,
         address: address,

@@ -33,7 +33,7 @@ struct Navigation: Sendable {
     self.size = size
     self.glyphs = glyphs
     pane = Pane(
-      Page(tree: .home([:])),
+      Page(own: .home([:])),
       size: size.page(in: size.wholePage),
       glyphs: glyphs)
   }
@@ -57,7 +57,7 @@ struct Navigation: Sendable {
   ///
   /// - Parameter waiting: words about what waits in an app, by its name.
   mutating func showHome(_ waiting: [String: String]) {
-    let page = Page(tree: .home(waiting))
+    let page = Page(own: .home(waiting))
     if app == nil { return pane.update(page) }
     savePosition()
     app = nil
@@ -144,7 +144,7 @@ struct Navigation: Sendable {
       return nil
     }
     if !size.panes.isEmpty, let besideList = page.besideList {
-      page.tree = besideList()
+      page.own = besideList()
     }
     return page
   }
@@ -218,7 +218,7 @@ struct Navigation: Sendable {
     } else if let preview = pane.page.preview {
       previewedRow = pane.focused?.openedRow
       let tree = previewedRow.flatMap(preview) ?? TextBlock("").asBlock
-      side = pane(Page(depth: 1, tree: tree), in: last, isNew: true)
+      side = pane(Page(depth: 1, own: tree), in: last, isNew: true)
     } else {
       side = nil
     }

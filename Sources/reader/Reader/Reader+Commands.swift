@@ -20,7 +20,7 @@ extension Reader {
   /// Shows the page of keys, or closes it.
   mutating func showHelp() -> [Command]? {
     let size = pages.size.page(in: pages.size.wholePage)
-    help = help == nil ? Pane(Page(tree: .keys), size: size, glyphs: pages.glyphs) : nil
+    help = help == nil ? Pane(Page(own: .keys), size: size, glyphs: pages.glyphs) : nil
     return []
   }
 

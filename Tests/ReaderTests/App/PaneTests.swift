@@ -1,5 +1,6 @@
 import GalleyDomain
 import GalleyRendering
+import GalleySystem
 import Testing
 import TextLayout
 
@@ -33,22 +34,18 @@ import TextLayout
     #expect(pane.scroll == 0)
   }
 
-  @Test(arguments: [2, 5, 10, 33])
-  func `paging shows every row, with one row of overlap`(height: Int) {
-    var pane = testPane(articlePage, height: height)
-    var seen = Set(0..<height)
-    while pane.scroll < pane.drawn.scrollLimit {
-      let before = pane.scroll
-      pane.view.move(.screen(1))
-      #expect(pane.scroll > before)
-      #expect(pane.scroll < before + height)
-      seen.formUnion(pane.scroll..<pane.scroll + height)
+  @Test func `a long list is shown before its other rows are laid out`() {
+    let laidOut = Locked(0)
+    let list = LazyList(of: 0..<5_000) { number in
+      laidOut.withLock { $0 += 1 }
+      return TextBlock("Item \(number)").action(ScreenAction.open(number))
     }
-    #expect(seen.isSuperset(of: 0..<pane.drawn.body.rowCount))
-    pane.view.move(.start)
-    #expect(pane.scroll == 0)
+    var pane = testPane(list.asBlock)
+    pane.view.move(.step(1))
+    pane.view.move(.screen(1))
+    #expect(laidOut.withLock { $0 } < 100)
     pane.view.move(.end)
-    #expect(pane.scroll == pane.drawn.scrollLimit)
+    #expect(focusedAction(pane) == .open(4_999))
   }
 
   @Test(arguments: 1...5)

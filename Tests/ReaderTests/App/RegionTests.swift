@@ -1,4 +1,3 @@
-import Console
 import GalleyCatalogue
 import GalleyDomain
 import GalleyGateways
@@ -57,45 +56,5 @@ import TextLayout
       "showPosts",
     ]
     #expect(actions == all)
-  }
-
-  /// The recorded screens of two pages side by side, at the sizes of their goldens.
-  private static let splits = Catalogue.galley.specimens.filter { $0.parts[1] == "split" }
-
-  @Test(arguments: splits.map(\.path))
-  func `the reader shows the recorded screen, with its marks and its status line around it`(
-    path: String
-  ) async throws {
-    let specimen = try #require(Self.splits.first { $0.path == path })
-    for size in specimen.sizes where size.height != nil {
-      let opensComments = specimen.parts[2] == "comments"
-      try await compare(specimen.draw(size, .unicode), of: specimen.parts[0], opensComments)
-    }
-  }
-
-  /// Compares the recorded screen of an app with the reader's.
-  private func compare(_ frame: Frame, of app: String, _ opensComments: Bool) async throws {
-    var golden = ScreenModel(columns: frame.width, rows: frame.rowCount)
-    var buffer = ScreenBuffer(columns: frame.width, rowCount: frame.rowCount)
-    buffer.draw(frame, by: ScreenStyle(depth: nil).encoder)
-    golden.take(buffer.bytes(replacing: nil))
-    let session = try await LiveSession(app, columns: frame.width, rows: frame.rowCount + 1)
-    if app == "questions" {
-      await session.type("swift", .enter)
-    }
-    await session.press(.enter)
-    if opensComments { await session.type("c") }
-    let screen = session.screen
-    // Pictures are requested, and a list has a row more for each.
-    let hasPictures = app == "case-studies"
-    let left = hasPictures ? session.reader.pages.pageColumns.lowerBound : 0
-    for (row, cells) in golden.cells.enumerated() {
-      let shown = zip(screen.cells[row], cells).map { cell, golden in
-        "▌✓◆".contains(cell) && golden == " " ? golden : cell
-      }
-      let words = shown[left...].joined()
-      if words.contains("loading…") { continue }
-      #expect(words == cells[left...].joined(), "row \(row)")
-    }
   }
 }

@@ -19,16 +19,8 @@ func listPage(_ count: Int) -> Block {
   return .stack(Stack(blocks, gap: 1))
 }
 
-var articlePage: Block {
-  let paragraphs = (0..<60).map { number in
-    let words = String(repeating: "of words ", count: number % 9)
-    return paragraph("Paragraph \(number) \(words)")
-  }
-  return .stack(Stack(paragraphs, gap: 1))
-}
-
 func testPane(_ tree: Block, width: Int = 40, height: Int = 10) -> Pane {
-  Pane(Page(tree: tree), size: Size(width: width, height: height))
+  Pane(Page(own: tree), size: Size(width: width, height: height))
 }
 
 extension Pane {
