@@ -66,7 +66,7 @@ import TextLayout
   @Test(arguments: [
     (
       "list.80x24",
-      " | J J J | K ← | / sec ing | Esc / sec Space ing | Return | Esc | K K K K K K | J"
+      " | J J J | K ← | / sec ing | Esc / sec Space ing | Return | Esc | K K K K K K | J | / bo"
     ),
     ("wide.120x30", "J s | ] ] | U"),
     ("strain.80x12", "J x x x | X | J | / lo Return Esc"),

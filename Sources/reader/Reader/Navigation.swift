@@ -69,7 +69,6 @@ struct Navigation: Sendable {
   mutating func open(_ name: String) -> [AppEffect] {
     let isFirst = launched.insert(name).inserted
     let effects = isFirst ? apps[name]?.take(.launch) : nil
-    savePosition()
     app = name
     refresh()
     return effects ?? []

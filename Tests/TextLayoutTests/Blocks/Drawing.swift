@@ -28,19 +28,28 @@ func drawing(
   frame(block, width, glyphs: glyphs).text
 }
 
-/// Drawings below their widths, for the file of a suite.
+/// Drawings below their sizes, for the file of a suite, each above what was shortened and its
+/// regions.
 func drawn(
   _ block: some BlockConvertible,
   _ widths: Int...,
   height: Int? = nil,
+  scroll: Int = 0,
   glyphs: Glyphs = .unicode
 ) -> String {
-  let rows = height.map { " x \($0)" } ?? ""
   let drawings = widths.map { width in
-    let text = frame(block, width, height: height, glyphs: glyphs).text
-    return "at \(width)\(rows)\n\(text)"
+    let frame = frame(block, width, height: height, scroll: scroll, glyphs: glyphs)
+    let rows = height.map { " x \($0)" } ?? ""
+    let above = scroll > 0 ? ", scrolled by \(scroll)" : ""
+    let lines = ["at \(width)\(rows)\(above)"] + frame.rows + frame.notes
+    return lines.joined(separator: "\n")
   }
   return drawings.joined(separator: "\n\n")
+}
+
+/// The roles and origins of a block's runs.
+func styles(_ block: some BlockConvertible, _ width: Int) -> String {
+  StyleRuns.encode(frame(block, width)).text
 }
 
 /// The spoken form of a block.
@@ -88,8 +97,25 @@ extension Frame {
     rows.joined(separator: "\n")
   }
 
-  /// The rules of what was shortened.
-  var rules: [Shortening.Rule] {
-    shortenings.map(\.rule)
+  /// What was shortened, and the regions. Rows and cells are counted from 1.
+  fileprivate var notes: [String] {
+    var notes: [String] = []
+    var last = ""
+    for shortening in shortenings {
+      let rule = "\(shortening.rule)".replacing(/Optional\((\d+)\)/) { $0.1 }
+      let place = "· \(shortening.row + 1):\(shortening.column + 1) \(rule)"
+      if place != last { notes.append(place) }
+      last = place
+      for words in shortening.hidden.split(separator: "\n") {
+        notes[notes.count - 1] += " “\(words)”"
+      }
+    }
+    for region in regions {
+      let rows = "\(region.rows.lowerBound + 1)-\(region.rows.upperBound)"
+      let columns = "\(region.columns.lowerBound + 1)-\(region.columns.upperBound)"
+      let kind = "\(region.kind)".replacing(/TextLayout.Identifier\(value: (.*)\)\)/) { "\($0.1))" }
+      notes.append("· \(kind) in rows \(rows), cells \(columns)")
+    }
+    return notes
   }
 }

@@ -25,14 +25,10 @@ struct IndentTests {
     }
   }
 
-  @Test func `a marker stays when its column is dropped`() {
+  @Test func `a marker stays when its column is dropped, or is above the text`() {
     let item = TextBlock("one two three four").marked("• ")
-    expectGolden(drawn(item, 13))
-  }
-
-  @Test func `markers that leave no room are above the text`() {
     let chapter = TextBlock("one two").marked("Chapter 1: ")
-    expectGolden(drawn(chapter, 12))
+    expectGolden(drawn(item, 13), drawn(chapter, 12))
   }
 
   private let words = TextBlock("one two three four five")
@@ -41,16 +37,15 @@ struct IndentTests {
   func `a limited block is as wide as its content, but no wider than any limit around it`() {
     let narrow = words.limited(to: 10)
     let inside = words.limited(to: 20).limited(to: 10)
-    for block in [narrow, narrow.limited(to: 20), inside] {
-      #expect(rows(block, 60) == ["one two", "three four", "five"])
-      let row = Row(gap: 1) {
-        block
-        TextBlock("|")
-      }
-      #expect(rows(row, 60).first == "one two    |")
+    func row(_ block: Block) -> Row {
+      Row([Row.Cell(block), Row.Cell("|")], gap: 1)
     }
-    #expect(rows(Box { words }.limited(to: 9), 60).first == "┌───────┐")
-    expectGolden(drawn(words.limited(to: 40), 60))
+    expectGolden(
+      drawn(row(narrow), 60),
+      drawn(row(narrow.limited(to: 20)), 60),
+      drawn(row(inside), 60),
+      drawn(Box { words }.limited(to: 9), 60),
+      drawn(words.limited(to: 40), 60))
   }
 
   // MARK: Right-to-left text

@@ -14,10 +14,6 @@ import Testing
     }
   }
 
-  private func hidden(in frame: Frame) -> [String] {
-    frame.shortenings.map(\.hidden).filter { !$0.isEmpty }
-  }
-
   // MARK: Drawings
 
   @Test func `what is cut is counted below a box, and in cells of its own anywhere else`() {
@@ -65,28 +61,16 @@ import Testing
       drawn(part(title), 12, height: 3),
       drawn(part(title), 12, height: 2),
       drawn(part(title), 12, height: 1))
-    let frame = frame(part(box), 30, height: 5)
-    #expect(hidden(in: frame) == (4...9).map { "job \($0)" })
-    #expect(Set(frame.rules) == [.below(rows: 6)])
-    #expect(frame.shortenings.allSatisfy { $0.row == 3 })
   }
 
-  @Test func `a character without cells is recorded with the words that are covered`() {
-    let text = TextBlock(
-      Run("ab"),
-      Run("\u{2060}cd", "code"))
-    for front in ["x", "xx", "xxx", "xxxx"] {
-      let covered = text.covered { TextBlock(front) }
-      let words = Words.of(frame(covered, 4, height: 1))
-      #expect(words["ab\u{2060}cd"] == 1, "\(front)")
+  @Test func `what a dialog covers is recorded, also what has no cells or reaches beyond them`() {
+    let joined = TextBlock(Run("ab"), Run("\u{2060}cd", "code"))
+    let fronts = ["x", "xx", "xxx", "xxxx"].map { front in
+      drawn(joined.covered { TextBlock(front) }, 4, height: 1)
     }
-  }
-
-  @Test func `a text that can reach beyond its cells is covered beside a dialog`() {
-    let page = TextBlock("👩‍👩‍👧‍👦 abcdefgh").covered { TextBlock("XX") }
-    #expect(rows(page, 20) == ["         XX"])
+    let wide = TextBlock("👩‍👩‍👧‍👦 abcdefgh").covered { TextBlock("XX") }
     let plain = TextBlock("aa abcdefgh").covered { TextBlock("XX") }
-    #expect(rows(plain, 20) == ["aa abcdefXX"])
+    expectGolden(fronts.joined(separator: "\n\n"), drawn(wide, 20), drawn(plain, 20))
   }
 
   // MARK: Properties
@@ -171,7 +155,7 @@ import Testing
       build()
       return Stack {
         for line in 0..<(isKnown ? 1 : heights[index]) { TextBlock("row \(index) line \(line)") }
-      }.action(index)
+      }
     }
     switch form {
     case 0, 1: return list.asBlock
@@ -202,7 +186,6 @@ import Testing
       let height = 1 + random.number(below: 12)
       for width in [14, 30] {
         let whole = rows(body, width - 4)
-        let page = frame(body, width)
         for scroll in [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, .max] {
           let part = Stack { Box { Viewport(scroll: .row(scroll)) { body } }.height(share: 1) }
           built = 0
@@ -218,16 +201,6 @@ import Testing
           let below = whole.count - first - height
           #expect(seen[height + 1].contains("+") == (below > 0), place)
           #expect(!isKnown || below <= 0 || seen[height + 1].contains("+\(below) "), place)
-          guard scroll < page.rowCount else { continue }
-          let window = frame(body, width, height: height, scroll: scroll)
-          let blank = Array(repeating: "", count: height)
-          #expect(window.rows == Array((page.rows + blank)[scroll...].prefix(height)), place)
-          let regions = page.regions.compactMap { region -> Region? in
-            let seen = region.rows.clamped(to: scroll..<scroll + height)
-            if seen.isEmpty { return nil }
-            return changing(region) { $0.rows = seen.moved(by: -scroll) }
-          }
-          #expect(window.regions == regions, place)
         }
       }
     }
@@ -482,46 +455,9 @@ import Testing
     }
   }
 
-  @Test func `the focus goes pane by pane, and on a page of one column row by row`() {
-    func buttons(_ name: String) -> Block {
-      Stack {
-        for number in 0..<3 { Flow.Item.button("\(name)\(number)", action: "\(name)\(number)") }
-      }.asBlock
-    }
-    let row = Row {
-      buttons("a").fixed(8)
-      Viewport { buttons("b") }.fixed(8)
-      Box { buttons("c") }.filling()
-    }
-    let panes = Stack {
-      Flow.Item.button("top", action: "top")
-      row.height(share: 1)
-      Flow.Item.button("end", action: "end")
-    }
-    let expected = ["top"] + ["a", "b", "c"].flatMap { name in (0..<3).map { "\(name)\($0)" } }
-    // Tab goes through a part that doesn't scroll, and leaves one that does.
-    let tabbed = expected.filter { !["b1", "b2"].contains($0) }
-    for (motion, actions) in [(Motion.step(1), expected), (.control(1), tabbed)] {
-      var view = PageView(panes.asBlock, size: Size(width: 40, height: 9))
-      var found: [String] = []
-      for _ in 0..<actions.count + 1 {
-        found += [view.focusedAction(as: String.self)].compactMap(\.self)
-        view.move(motion)
-      }
-      #expect(found == actions + ["end"])
-    }
-    let column = Row {
-      buttons("a").fixed(8)
-      buttons("b").fixed(8)
-    }
-    var view = PageView(Stack { column }.asBlock, size: Size(width: 40, height: 9))
-    view.move(.control(1))
-    #expect(view.focusedAction(as: String.self) == "b0")
-  }
-
   // MARK: Scrolling
 
-  /// The rows of a page after each movement, with a mark beside the focus.
+  /// The rows of a page after each movement, with a mark beside the focused cell.
   private func script(
     _ page: Block, width: Int, height: Int, _ moves: (inout PageView) -> Void...
   ) -> String {
@@ -531,14 +467,44 @@ import Testing
       move(&view)
       let focused = view.focused?.shownRows.lowerBound
       let rows = view.drawn.body.rows.enumerated().map { ($0 == focused ? "▸ " : "  ") + $1 }
-      return rows.joined(separator: "\n")
+      let action = view.focusedAction(as: String.self).map { ["· \($0)"] } ?? []
+      return (rows + action).joined(separator: "\n")
     }.joined(separator: "\n\n")
   }
 
-  private func buttons(_ name: String, _ count: Int) -> Viewport {
-    Viewport {
+  private func items(_ name: String, _ count: Int) -> Stack {
+    Stack {
       for number in 0..<count { TextBlock("\(name) \(number)").action("\(name) \(number)") }
     }
+  }
+
+  private func buttons(_ name: String, _ count: Int) -> Viewport {
+    Viewport { items(name, count) }
+  }
+
+  @Test func `the focus goes pane by pane, and on a page of one column row by row`() {
+    let row = Row {
+      items("a", 2).fixed(8)
+      buttons("b", 2).fixed(8)
+      Box { items("c", 2) }.filling()
+    }
+    let panes = Stack {
+      row.height(share: 1)
+      Flow.Item.button("end", action: "end")
+    }
+    let column = Stack {
+      Row {
+        items("a", 2).fixed(8)
+        items("b", 2).fixed(8)
+      }
+    }
+    let step = { (view: inout PageView) in view.move(.step(1)) }
+    // Tab goes through a part that doesn't scroll, and leaves one that does.
+    let tab = { (view: inout PageView) in view.move(.control(1)) }
+    expectGolden(
+      script(panes.asBlock, width: 40, height: 6, step, step, step, step, step, step),
+      script(panes.asBlock, width: 40, height: 6, tab, tab, tab, tab, tab, tab),
+      script(column.asBlock, width: 40, height: 6, tab, tab))
   }
 
   @Test func `a person scrolls panes by steps, screens, jumps and the wheel`() {

@@ -24,19 +24,6 @@ import Testing
     }
   }
 
-  @Test
-  func `a mark after a break that isn't drawn belongs to the run of its letter`() {
-    let text = paragraph([
-      "a\u{AD}",
-      "\u{301}",
-    ])
-    #expect(
-      words(text) == [
-        "a\u{AD}\u{301}",
-        "",
-      ])
-  }
-
   /// One text of each class of scalar that safe text, clusters or line breaks treat differently.
   private static let classes = {
     let scalars = Example.all(in: "classes").flatMap(\.input.unicodeScalars)
@@ -105,19 +92,20 @@ import Testing
   }
 
   @Test
-  func `a cluster of two runs has the role and the link of the first`() {
-    let text = TextBlock(
+  func `a cluster of two runs has the role, the origin and the link of the first`() {
+    let marked = paragraph(["a\u{AD}", "\u{301}"])
+    let several = TextBlock(
       Run(keeping: "xe", "strong", link: "https://example.com/a"),
       Run(keeping: "\u{301}", "prose"),
       Run(keeping: "🇩", "code"),
-      Run(
-        keeping: "🇪y",
-        "prose",
-        link: "https://example.com/b"))
-    let runs = frame(text, 40).runs.map { run in
-      "\(run.role) \(run.text) \(run.link?.last ?? "-")"
-    }
-    #expect(runs == ["strong xe\u{301} a", "code 🇩🇪 -", "prose y b"])
+      Run(keeping: "🇪y", "prose", link: "https://example.com/b"))
+    let joined = TextBlock(
+      "a👩\u{200D}",
+      Run(keeping: "👩"),
+      Run(keeping: "\u{200D}👩"))
+    expectGolden(
+      [marked, several, joined].map { drawn($0, 40) + "\n\n" + styles($0, 40) }.joined(
+        separator: "\n"))
   }
 
   @Test
@@ -130,18 +118,5 @@ import Testing
       #expect(text.runs.map(\.text.origin) == [.outside, .own, .outside])
       return drawing(text, 40)
     }
-  }
-
-  @Test func `no division changes the origin of a character`() {
-    let text = TextBlock(
-      "a👩\u{200D}",
-      Run(keeping: "👩"),
-      Run(keeping: "\u{200D}👩"))
-    #expect(
-      words(text) == [
-        "a👩\u{200D}",
-        "👩\u{200D}👩",
-        "",
-      ])
   }
 }

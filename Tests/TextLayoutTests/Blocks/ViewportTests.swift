@@ -24,36 +24,25 @@ struct ViewportTests {
     return Viewport(arrangements: arrangements, body: lines("row ", 50))
   }
 
-  private func window(_ height: Int, scroll: Int = 0) -> Frame {
-    frame(page, 12, height: height, scroll: scroll)
-  }
-
   // Proves S8, S9.
   @Test func `a window has its height, and its fixed parts stay`() {
     for height in 1...70 {
       for scroll in [0, 1, 48, 100] {
-        let frame = window(height, scroll: scroll)
+        let frame = frame(page, 12, height: height, scroll: scroll)
         #expect(frame.rowCount == height)
         let hasTitle = frame.rows.contains { $0.contains("Title") }
         #expect(hasTitle || height < 4)
       }
     }
-    expectGolden(window(7, scroll: 3).text, window(7, scroll: 49).text)
-    #expect(window(7, scroll: 49).pageRows == 50)
+    expectGolden(
+      drawn(page, 12, height: 7, scroll: 3),
+      drawn(page, 12, height: 7, scroll: 49))
+    #expect(frame(page, 12, height: 7, scroll: 49).pageRows == 50)
   }
 
   // Proves S14.
   @Test func `fixed parts are dropped in order, and the loss is recorded`() {
-    expectGolden(
-      window(10).text,
-      window(9).text,
-      window(5).text,
-      window(1).text)
-    #expect(window(10).shortenings.isEmpty)
-    #expect(window(9).shortenings.map(\.hidden) == [""])
-    #expect(window(5).shortenings.map(\.rule) == [.gaveWay])
-    #expect(window(5).shortenings.map(\.hidden) == ["tags\nowner\n"])
-    #expect(window(1).shortenings.map(\.hidden) == ["tags\nowner\n", "Title"])
+    expectGolden([10, 9, 5, 1].map { drawn(page, 12, height: $0) }.joined(separator: "\n\n"))
   }
 
   @Test(arguments: 4...14)
@@ -98,9 +87,9 @@ struct ViewportTests {
       TextBlock("|").fixed(1)
       Viewport { lines("a", 50) }.filling()
     }
-    let window = frame(row, 12, height: 4, scroll: 7)
-    expectGolden(window.text)
+    expectGolden(drawn(row, 12, height: 4, scroll: 7))
     // The page is as long as the pane that scrolls with it.
+    let window = frame(row, 12, height: 4, scroll: 7)
     #expect(window.pageRows == nil)
     #expect(frame(row, 12, height: 4, scroll: 48).pageRows == 50)
     let numbers = window.runs.compactMap(\.textNumber)

@@ -17,18 +17,7 @@ struct WindowTests {
       }
       TextBlock("below")
     }
-    let frame = frame(page, 20)
-    #expect(
-      frame.rows == [
-        "above",
-        "line 3",
-        "line 4",
-        "below",
-      ])
-    let shortenings = frame.shortenings
-    #expect(shortenings.map(\.hidden) == ["line 0", "line 1", "line 2"])
-    #expect(shortenings.map(\.textNumber) == [1, 2, 3])
-    #expect(frame.runs(inRow: 3).map(\.textNumber) == [6])
+    expectGolden(drawn(page, 20))
   }
 
   @Test
@@ -44,13 +33,7 @@ struct WindowTests {
         TextBlock("[ Yes ]").action("yes")
       }
     }
-    #expect(spoken(layers) == "Delete?\n[ Yes ]\n")
-    let frame = frame(layers, 20)
-    #expect(frame.regions.map(\.kind) == [.action(Identifier("yes"))])
-    #expect(frame.runs(inRow: 4).allSatisfy { $0.role == "aside" })
-    let hidden = Array(repeating: "漢字漢字 te", count: 4)
-    #expect(frame.shortenings.map(\.hidden) == hidden)
-    expectGolden(drawn(layers, 20))
+    expectGolden(drawn(layers, 20), styles(layers, 20), spoken(layers))
   }
 
   @Test

@@ -16,20 +16,6 @@ extension RowNeighbourTests {
   private static let hebrew = GeneratedText.words(
     "המחיר היום הוא שקלים, עד סוף השנה: טלפון (בבית) לפי שעה")
 
-  private static let texts: [(String, row: Int, order: String)] = [
-    ("وصلت نسبة النجاح في العام إلى 50% من الطلاب", 1, "بالطلانم%50"),
-    ("وصلت نسبة النجاح في العام إلى $50 من الطلاب", 1, "بالطلانم50$"),
-    ("وصلت نسبة النجاح في العام إلى 1-2 من الطلاب", 1, "بالطلانم2-1"),
-  ]
-
-  @Test(arguments: texts)
-  func `a number that begins a row after Arabic letters has its sign where the paragraph has it`(
-    text: String, row: Int, order: String
-  ) {
-    let rows = marked(frame(TextBlock(outside: text), 30))
-    #expect(drawn(rows[row]) == order, "\(rows)")
-  }
-
   @Test(arguments: GeneratedText.seeds, [arabic, hebrew])
   func `rows of prose with numbers have the order of their paragraph`(
     _ seed: UInt64, _ letters: [String]

@@ -58,10 +58,13 @@ struct SpokenTests {
   }
 
   @Test
-  func `bullets and numbers are spoken with their content, bars and ornaments are not`() {
+  func `bullets, numbers and each target are spoken with their content, ornaments are not`() {
+    let links = TextBlock(
+      "see ", Run("this ", link: "a"), Run("page", link: "a"), Run("or", link: "b"), " it")
     let one = TextBlock("one")
     let two = TextBlock("one\ntwo")
     let blocks = [
+      links.asBlock,
       two.marked("1. "),
       one.marked("• "),
       two.marked(Run("x ", isOrnament: true)),
@@ -96,12 +99,6 @@ struct SpokenTests {
       TextBlock("d")
     }
     expectGolden(spoken(empty) + spoken(page))
-  }
-
-  @Test func `a link is announced once for each target`() {
-    let text = TextBlock(
-      "see ", Run("this ", link: "a"), Run("page", link: "a"), Run("or", link: "b"), " it")
-    #expect(spoken(text) == "see link: this page link: or it\n")
   }
 
   @Test func `alternatives with different words are found, at any depth`() {

@@ -59,8 +59,12 @@ struct GeneratedTree {
     case 7: return choice(depth)
     case 8, 9: return box(depth).asBlock
     case 10:
-      let rows = several(number(5)) { $0.inner(depth, $1) }
-      return LazyList(count: rows.count, gap: number(3)) { rows[$0] }.asBlock
+      let isKnown = happens(oneIn: 3)
+      let rows = several(number(5)) { tree, index in
+        isKnown ? tree.text().truncated(to: 1).action("piece \(index)") : tree.inner(depth, index)
+      }
+      let height = isKnown ? 1 : nil
+      return LazyList(count: rows.count, gap: number(3), rowHeight: height) { rows[$0] }.asBlock
     case 11:
       let inner = block(depth: depth - 1)
       return one(of: [

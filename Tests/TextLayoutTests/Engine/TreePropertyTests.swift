@@ -40,18 +40,6 @@ import Testing
     }
   }
 
-  /// Draws each tree at some widths.
-  private func sweep(
-    _ seed: UInt64, at widths: [Int], _ check: (_ tree: Block, Frame, _ place: Comment) -> Void
-  ) {
-    for (number, tree) in trees(seed).enumerated() {
-      for width in widths.untilFailure {
-        let frame = frame(tree, width)
-        check(tree, frame, "tree \(number), width \(width)")
-      }
-    }
-  }
-
   private func check(_ row: Int, of frame: Frame, _ place: String) {
     let text = frame.text(ofRow: row)
     let cells = Cells.count(text)
@@ -92,120 +80,107 @@ import Testing
   }
 
   @Test(arguments: GeneratedText.seeds)
-  func `regions and shortenings are inside the frame`(_ seed: UInt64) {
-    let widths = [1, 2, 3, 4, 5, 8, 13, 16, 17, 20, 33, 40, 64, 100]
-    sweep(seed, at: widths) { _, frame, place in
-      let rows = 0..<frame.rowCount
-      for region in frame.regions {
-        #expect(rows.contains(region.rows), place)
-        #expect(region.columns.upperBound <= frame.width, place)
-        #expect(!region.rows.isEmpty, place)
-        #expect(!region.columns.isEmpty, place)
-      }
-      for shortening in frame.shortenings {
-        #expect(rows.contains(shortening.row), place)
-        #expect(shortening.column <= max(2, frame.width), place)
-      }
-      let order = frame.shortenings.map(\.row)
-      #expect(order == order.sorted(), place)
-    }
-  }
-
-  @Test(arguments: GeneratedText.seeds)
-  func `with ASCII glyphs, only letters and the text of others are not ASCII`(_ seed: UInt64) {
-    sweep(seed, at: [1, 3, 8, 17, 40, 100]) { tree, page, place in
-      for run in frame(tree, page.width, glyphs: .ascii).runs where run.origin == .own {
-        let others = run.text.unicodeScalars.filter { scalar in
-          !scalar.isASCII && !scalar.isLetter && !scalar.value.isDirectionalMark
-        }
-        #expect(others.isEmpty, place)
-      }
-    }
-  }
-
-  private static let windows = [
-    (0, 7),
-    (1, 5),
-    (3, 4),
-    (7, 7),
-    (11, 9),
-    (20, 20),
-    (.max, 3),
-  ]
-
-  @Test(arguments: GeneratedText.seeds)
-  func `consecutive windows add up to the page, including regions and shortenings`(_ seed: UInt64) {
-    sweep(seed, at: [1, 3, 16, 40, 90]) { tree, page, place in
-      for (first, height) in Self.windows {
-        let top = max(0, min(first, page.rowCount - 1))
-        let window = frame(tree, page.width, height: height, scroll: top)
-        let rows = top..<top + height
-        let place: Comment = "\(place), \(height) rows from \(top)"
-        for (seen, row) in rows.enumerated() {
-          let expected = row < page.rowCount ? page.text(ofRow: row) : ""
-          #expect(window.text(ofRow: seen) == expected, place)
-          #expect(window.backgrounds[seen] == page.backgrounds[row], place)
-        }
-        #expect(window.rowCount == height, place)
-        let shortenings = window.shortenings.map(\.unnumbered)
-        #expect(shortenings == page.shortenings(in: rows), place)
-        #expect(window.regions == page.regions(in: rows), place)
-        let count = window.pageRows
-        #expect(count == nil || count == page.rowCount, place)
-        #expect(count != nil || page.rowCount >= rows.upperBound, place)
-      }
-    }
-  }
-
-  @Test(arguments: GeneratedText.seeds)
-  func `a second drawing is the same, and removing its escapes leaves the text`(_ seed: UInt64) {
-    let theme = Theme([
-      "prose": Style(TerminalColor(rgb: 0x336699, palette: 4)),
-      "code": Style(weight: .bold),
-      "headline": Style(italic: true),
-      "ground": Style(background: TerminalColor(rgb: 0x336699, palette: 4)),
-    ])
-    sweep(seed, at: [1, 2, 17, 40, 100]) { tree, page, place in
-      #expect(page == frame(tree, page.width), place)
-      let plain = PlainText.encode(page).text
-      for depth in [ANSI.Depth.sixteen, .indexed, .full] {
-        let encoded = ANSI(theme: theme, depth: depth).encode(page)
-        #expect(Terminal.text(encoded) == plain, place)
-      }
-    }
-  }
-
-  @Test(arguments: GeneratedText.seeds)
-  func `the backgrounds of a row divide its cells, and no cell of its words is lost`(
+  func `every frame is consistent, is drawn again alike, and is the sum of its windows`(
     _ seed: UInt64
   ) {
-    sweep(seed, at: [2, 3, 17, 40, 100]) { _, page, place in
-      for row in 0..<page.rowCount {
-        let grounds = page.grounds(inRow: row)
-        let cells = grounds.flatMap { Array($0.columns) }
-        #expect(cells == Array(0..<page.width), place)
-        let parts = grounds.flatMap(\.runs)
-        let words = parts.map(\.text).joined()
-        #expect(words == page.text(ofRow: row), place)
-        let written = parts.flatMap { Array($0.columns) }
-        #expect(written == Array(0..<page.cells(inRow: row)), place)
-        for ground in grounds {
-          for column in ground.columns {
-            let role = page.background(ofRow: row, column: column)
-            #expect(role == ground.role, place)
-          }
-        }
+    for (number, tree) in trees(seed).enumerated() {
+      let names = frame(tree, 120).names
+      for width in [1, 2, 3, 5, 8, 16, 17, 40, 64, 100].untilFailure {
+        let page = frame(tree, width)
+        let place: Comment = "tree \(number), width \(width)"
+        #expect(page == frame(tree, width), place)
+        checkRecords(of: page, place)
+        checkBackgrounds(of: page, place)
+        checkEncodings(of: page, place)
+        checkASCII(frame(tree, width, glyphs: .ascii), place)
+        let lost = names.symmetricDifference(page.names).filter { !$0.hasPrefix("piece") }
+        #expect(lost == [], "a region is neither drawn nor counted as hidden, \(place)")
+        if width % 8 < 2 { checkWindows(of: tree, page, place) }
       }
     }
   }
 
-  @Test(arguments: GeneratedText.seeds)
-  func `every region is found at every width, or counted as hidden`(_ seed: UInt64) {
-    sweep(seed, at: [1, 2, 5, 16, 17, 40, 64]) { tree, page, place in
-      let widest = frame(tree, 120)
-      let lost = widest.names.symmetricDifference(page.names)
-      let missing = lost.filter { !$0.hasPrefix("piece") }
-      #expect(missing == [], place)
+  /// Checks that regions and shortenings are inside the frame.
+  private func checkRecords(of frame: Frame, _ place: Comment) {
+    let rows = 0..<frame.rowCount
+    for region in frame.regions {
+      #expect(rows.contains(region.rows), place)
+      #expect(region.columns.upperBound <= frame.width, place)
+      #expect(!region.rows.isEmpty, place)
+      #expect(!region.columns.isEmpty, place)
+    }
+    for shortening in frame.shortenings {
+      #expect(rows.contains(shortening.row), place)
+      #expect(shortening.column <= max(2, frame.width), place)
+    }
+    let order = frame.shortenings.map(\.row)
+    #expect(order == order.sorted(), place)
+  }
+
+  /// Checks that the backgrounds of a row divide its cells, and that no cell of its words is lost.
+  private func checkBackgrounds(of page: Frame, _ place: Comment) {
+    for row in 0..<page.rowCount {
+      let grounds = page.grounds(inRow: row)
+      let cells = grounds.flatMap { Array($0.columns) }
+      #expect(cells == Array(0..<page.width), place)
+      let parts = grounds.flatMap(\.runs)
+      #expect(parts.map(\.text).joined() == page.text(ofRow: row), place)
+      let written = parts.flatMap { Array($0.columns) }
+      #expect(written == Array(0..<page.cells(inRow: row)), place)
+      for ground in grounds {
+        let roles = Set(ground.columns.map { page.background(ofRow: row, column: $0) })
+        #expect(roles == [ground.role], place)
+      }
+    }
+  }
+
+  private static let theme = Theme([
+    "prose": Style(TerminalColor(rgb: 0x336699, palette: 4)),
+    "code": Style(weight: .bold),
+    "headline": Style(italic: true),
+    "ground": Style(background: TerminalColor(rgb: 0x336699, palette: 4)),
+  ])
+
+  /// Checks that removing its escapes leaves the text.
+  private func checkEncodings(of page: Frame, _ place: Comment) {
+    let plain = PlainText.encode(page).text
+    for depth in [ANSI.Depth.sixteen, .indexed, .full] {
+      let encoded = ANSI(theme: Self.theme, depth: depth).encode(page)
+      #expect(Terminal.text(encoded) == plain, place)
+    }
+  }
+
+  /// Checks that with ASCII glyphs, only letters and the text of others are not ASCII.
+  private func checkASCII(_ frame: Frame, _ place: Comment) {
+    for run in frame.runs where run.origin == .own {
+      let others = run.text.unicodeScalars.filter { scalar in
+        !scalar.isASCII && !scalar.isLetter && !scalar.value.isDirectionalMark
+      }
+      #expect(others.isEmpty, place)
+    }
+  }
+
+  private static let windows = [(0, 7), (1, 5), (3, 4), (7, 7), (11, 9), (20, 20), (.max, 3)]
+
+  /// Checks that consecutive windows add up to the page, including regions and shortenings.
+  private func checkWindows(of tree: Block, _ page: Frame, _ place: Comment) {
+    for (first, height) in Self.windows {
+      let top = max(0, min(first, page.rowCount - 1))
+      let window = frame(tree, page.width, height: height, scroll: top)
+      let rows = top..<top + height
+      let place: Comment = "\(place), \(height) rows from \(top)"
+      for (seen, row) in rows.enumerated() {
+        let expected = row < page.rowCount ? page.text(ofRow: row) : ""
+        #expect(window.text(ofRow: seen) == expected, place)
+        #expect(window.backgrounds[seen] == page.backgrounds[row], place)
+      }
+      #expect(window.rowCount == height, place)
+      let shortenings = window.shortenings.map(\.unnumbered)
+      #expect(shortenings == page.shortenings(in: rows), place)
+      #expect(window.regions == page.regions(in: rows), place)
+      let count = window.pageRows
+      #expect(count == nil || count == page.rowCount, place)
+      #expect(count != nil || page.rowCount >= rows.upperBound, place)
     }
   }
 

@@ -82,38 +82,24 @@ import Testing
     return isGap(end..<text.utf8.count) ? nil : "a missing end"
   }
 
-  @Test(arguments: GeneratedText.seeds)
+  @Test(arguments: GeneratedText.seeds, [WrappingKind.words, .code])
   func `no line exceeds the width, no cluster that fits is split, and nothing is lost or moved`(
-    _ seed: UInt64
+    _ seed: UInt64, _ kind: WrappingKind
   ) {
-    sweep(seed, texts: 12, pieces: 30) { text in
+    sweep(seed, texts: 10, pieces: 30) { text in
+      let text = kind == .code ? text.replacing("\t", with: "    ") : text
       let borders = Borders(of: text)
       // Between two lines there is white space, a newline, or the soft hyphen that was drawn.
       func isSkipped(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isWhitespace || scalar == "\u{200B}" || scalar == "\u{AD}"
+        if kind == .code { return scalar == " " || scalar == "\n" || scalar == "\r" }
+        return scalar.properties.isWhitespace || scalar == "\u{200B}" || scalar == "\u{AD}"
       }
       return { width in
-        let lines = wrapped(text, width)
+        let lines = wrapped(text, width, as: kind)
         let places = borders.atWidth(width)
         return violation(in: text, lines, at: places, between: isSkipped) { line, string in
-          let isWide = width == 1 && line.reach == 2
-          return line.reach <= width || isWide && Borders(of: string).isOne
-        }
-      }
-    }
-  }
-
-  @Test(arguments: GeneratedText.seeds)
-  func `the pieces of code are complete, and fit`(_ seed: UInt64) {
-    sweep(seed, texts: 8, pieces: 30) { text in
-      let text = text.replacing("\t", with: "    ")
-      let borders = Borders(of: text)
-      let isSkipped = " \n\r".unicodeScalars.contains
-      return { width in
-        let pieces = wrapped(text, width, as: .code)
-        let places = borders.atWidth(width)
-        return violation(in: text, pieces, at: places, between: isSkipped) { piece, _ in
-          piece.reach <= width || piece.reach == 2
+          let isWide = line.reach == 2 && width == 1
+          return line.reach <= width || isWide && (kind == .code || Borders(of: string).isOne)
         }
       }
     }
