@@ -19,7 +19,7 @@ package enum CrashHandler {
   ]
 
   /// The settings of a terminal, and the bytes that restore its screen.
-  @safe private struct Terminal {
+  @safe private struct TerminalState {
     var settings: termios
     let input: Int32
     let output: Int32
@@ -33,7 +33,7 @@ package enum CrashHandler {
   nonisolated(unsafe) private static var notes: pthread_key_t = 0
   /// The actions before, by the number of the signal.
   nonisolated(unsafe) private static var actions: UnsafeMutablePointer<sigaction>?
-  nonisolated(unsafe) private static var terminal: UnsafeMutablePointer<Terminal>?
+  nonisolated(unsafe) private static var terminal: UnsafeMutablePointer<TerminalState>?
 
   private static let isInstalled: Bool = {
     let limit = 1 + Int(signals.max() ?? 0)
@@ -74,8 +74,8 @@ package enum CrashHandler {
     guard unsafe terminal == nil else { return }
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: reset.count)
     _ = unsafe bytes.initialize(from: reset)
-    let memory = UnsafeMutablePointer<Terminal>.allocate(capacity: 1)
-    let value = unsafe Terminal(
+    let memory = UnsafeMutablePointer<TerminalState>.allocate(capacity: 1)
+    let value = unsafe TerminalState(
       settings: settings,
       input: input.number,
       output: output.number,

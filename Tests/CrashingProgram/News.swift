@@ -130,7 +130,7 @@ extension StoryList {
       do {
         stories.append(try JSONDecoder().decode(Story.self, from: Data(item.bytes)))
       } catch {
-        complaints.append("\(item) is no story")
+        complaints.append("\(item.text) is no story")
       }
     }
     guard let number else {

@@ -185,9 +185,9 @@ import crashing
 
   @Test func `the pages work in a browser, and none is wider than a phone`() throws {
     let snapshots = ["--snapshots", try changedGoldens()]
-    let gallery = Run("--gallery -").text
-    let changed = Run("--gallery -", arguments: snapshots).text
-    let report = Run("--diff --format html", arguments: snapshots).text
+    let gallery = ToolRun("--gallery -").text
+    let changed = ToolRun("--gallery -", arguments: snapshots).text
+    let report = ToolRun("--diff --format html", arguments: snapshots).text
     let link = """
       check(shown() === "news/detail/loaded", "the link shows " + shown());
       check(document.querySelector("[name=words]:checked").value === "longer", "other words");
@@ -221,7 +221,7 @@ import crashing
     ("[[words, glyphs], [words], [glyphs], []]", "[[words, glyphs], []]"),
   ])
   func `a mistake in the script is found`(words: String, other: String) throws {
-    let gallery = Run("--gallery -").text
+    let gallery = ToolRun("--gallery -").text
     let mutant = gallery.replacing(words, with: other)
     #expect(mutant != gallery)
     let problems = try Browser().problems(of: [
@@ -245,7 +245,7 @@ import crashing
       }
     }
     let catalogue = Catalogue("Notes", screens: [screen], tool: "notes")
-    let check = Run("--check notes/list", catalogue: catalogue).text
+    let check = ToolRun("--check notes/list", catalogue: catalogue).text
     let count = check.matches(of: /: words: .*, with text=@long\n/).count
     #expect(count == 2)
     let script = """
@@ -257,7 +257,7 @@ import crashing
         check(broken() === String(count), broken() + " are broken under " + words);
       }
       """
-    let page = Run("--gallery - notes/list", catalogue: catalogue).text
+    let page = ToolRun("--gallery - notes/list", catalogue: catalogue).text
     let frame = Browser.Frame(html: page, width: 1100, script: script)
     #expect(try Browser().problems(of: [frame]) == [])
   }
@@ -291,7 +291,7 @@ import crashing
       }
       """
     let fonts = ["sans-serif", "\"DejaVu Sans\"", "monospace", "serif"]
-    let page = Run("--gallery -", catalogue: catalogue).text
+    let page = ToolRun("--gallery -", catalogue: catalogue).text
     let problems = try Browser().problems(
       of: fonts.flatMap { font in
         ["", "#app/list/wide"].map { address in

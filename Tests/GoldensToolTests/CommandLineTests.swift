@@ -6,13 +6,19 @@ import crashing
 @testable import GoldensTool
 
 @Suite struct CommandLineTests {
-  private static let options = Command.tool(for: .news, named: "preview").options
-
   @Test
   func `each usage error names the option, the value, the allowed values and the nearest one`()
     throws
   {
     try expectGolden(transcript: "usage")
+  }
+
+  @Test func `hints name the command as it was started`() throws {
+    try Example.check { path in
+      let invocation = Invocation(path: path)
+      #expect(invocation.name == "ledger")
+      return invocation.typed
+    }
   }
 
   @Test(arguments: [
@@ -29,7 +35,7 @@ import crashing
   func `arguments quoted in messages are safe to print`(words: [String]) {
     let controls = "\u{1B}[31m\u{202E}\u{9B}\r\n\u{7}\u{200F}\u{7F}"
     let bad = controls + String(repeating: "x", count: 9_999)
-    let run = Run(arguments: words.map { $0.replacing("¤", with: bad) })
+    let run = ToolRun(arguments: words.map { $0.replacing("¤", with: bad) })
     #expect(run.status != 0)
     #expect(run.isHarmless)
     #expect(!run.complaints.isEmpty)
@@ -46,7 +52,7 @@ import crashing
         variables[String(parts[0])] = String(parts[1])
       }
       let options = Array(words[places...])
-      let run = Run(
+      let run = ToolRun(
         "detail",
         arguments: options,
         variables: variables,
@@ -62,7 +68,7 @@ import crashing
     try folder.write([], to: "news/detail/loaded.40.txt")
     func codes(_ more: String..., variables: [String: String]) -> Set<Substring> {
       let all = [folder.path] + words + more
-      let run = Run(
+      let run = ToolRun(
         "detail --snapshots",
         arguments: all,
         variables: variables,
@@ -91,7 +97,7 @@ import crashing
     [],
   ])
   func `a failed write to standard output is reported and ends with 74`(words: [String]) {
-    let run = Run(arguments: words, capacity: 3)
+    let run = ToolRun(arguments: words, capacity: 3)
     #expect(run.status == 74)
     let message = "standard output could not be written: No space left on device"
     #expect(run.complaints == ["preview: \(message)"])

@@ -60,7 +60,7 @@ import Testing
     try folder.write("#!/bin/sh\necho tip\ncat ../names\n".bytes, to: "bin/git", mode: 0o755)
     try folder.write(Self.names.map { $0 + "\n" }.joined(), to: "names")
     for shell in Shell.allCases {
-      try folder.write(Run("--completions \(shell.rawValue)").text, to: "script.\(shell)")
+      try folder.write(ToolRun("--completions \(shell.rawValue)").text, to: "script.\(shell)")
     }
     try folder.write("{}", to: "work/values.json")
     try folder.write("", to: "work/Snapshots/zz.40.txt")

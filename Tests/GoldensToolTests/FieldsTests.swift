@@ -9,10 +9,10 @@ import Testing
   }
 
   @Test func `the fields of a state are listed as they are set`() {
-    let list = Run("news/detail/loaded --list --fields")
-    let drawn = Run("news/detail/loaded").bytes
+    let list = ToolRun("news/detail/loaded --list --fields")
+    let drawn = ToolRun("news/detail/loaded").bytes
     for line in list.lines where line.hasSuffix("\"") {
-      #expect(Run("news/detail/loaded --set", arguments: [line]).bytes == drawn)
+      #expect(ToolRun("news/detail/loaded --set", arguments: [line]).bytes == drawn)
     }
   }
 }

@@ -11,22 +11,14 @@ import crashing
 @Suite struct FolderTests {
   private let package = TemporaryFolder()
   private let elsewhere = TemporaryFolder()
-  private let golden: (path: String, bytes: [UInt8])
 
   init() throws {
-    let goldens = Catalogue.news.specimens.flatMap(\.goldens)
-    let first = try #require(goldens.first { $0.path == "news/detail/loaded.40.txt" })
-    golden = (first.path, first.bytes())
-    try package.write(golden.bytes, to: "Snapshots/\(golden.path)")
+    try package.write("", to: "Snapshots/news/detail/loaded.40.txt")
     try package.write("", to: "Sources/a.swift")
     try package.write("", to: "Package.swift")
     try package.link("link", to: "Snapshots")
-    try elsewhere.write(golden.bytes, to: "Snapshots/\(golden.path)")
+    try elsewhere.write("", to: "Snapshots/news/detail/loaded.40.txt")
     try elsewhere.write("", to: "Package.swift")
-  }
-
-  private func run(_ words: String...) -> Run {
-    Run(arguments: words, folder: package.path, catalogue: .news)
   }
 
   /// The folder that keeps what is accepted, and the package whose code is named.
@@ -80,28 +72,9 @@ import crashing
     #expect(found == [accepted("\(place)/Other"), "\(place)/"])
   }
 
-  @Test func `a path below the folder of goldens is a selector`() throws {
-    for name in [
-      "Snapshots",
-      "./Snapshots/",
-      "../Snapshots",
-      "link",
-      "\(package.path)/link",
-    ] {
-      let last = name.split(separator: "/").last ?? ""
-      for path in ["news/detail", "news/detail/", golden.path] {
-        let run = run("\(name)/\(path)", "--snapshots", String(last))
-        #expect(run.bytes == golden.bytes, "\(name), \(path)")
-      }
-    }
-  }
-
-  @Test func `a file isn't a folder of goldens, and can't be made one`() throws {
-    for verb in ["--diff", "--record", "--review"] {
-      let run = run(verb, "--snapshots", "Sources/a.swift")
-      let hint = "--snapshots takes a folder of goldens, such as Snapshots"
-      #expect(run.status == 66)
-      #expect(run.complaints == ["preview: “Sources/a.swift” is a file; \(hint)"])
-    }
+  @Test func `a path below the folder of goldens is a selector, and a file is no such folder`()
+    throws
+  {
+    try expectGolden(transcript: "folders", in: package.path)
   }
 }

@@ -7,15 +7,15 @@ import crashing
 @testable import GoldensTool
 
 @Suite struct FormatTests {
-  private func run(_ line: String) -> Run {
-    Run(line, catalogue: catalogue)
+  private func run(_ line: String) -> ToolRun {
+    ToolRun(line, catalogue: catalogue)
   }
 
   /// Properties of every screen are tested on the whole catalogue.
   private let catalogue = Catalogue.galley
 
   /// Expects a run to succeed with lines that are safe to print.
-  private func expectSafe(_ run: Run, _ name: String) {
+  private func expectSafe(_ run: ToolRun, _ name: String) {
     #expect(run.status == 0, "\(name)")
     #expect(run.isHarmless, "\(name)")
     #expect(run.bytes.last == 0x0A, "\(name)")
@@ -48,7 +48,7 @@ import crashing
       let old = text.replacing("seals", with: "9%:s,")
       try folder.write(old, to: "app/Snapshots/\(golden.path)")
     }
-    let run = Run(
+    let run = ToolRun(
       "news/detail/loaded --diff --format github",
       arguments: ["--snapshots", "\(folder.path)/app/Snapshots"],
       variables: ["GITHUB_WORKSPACE": folder.path]

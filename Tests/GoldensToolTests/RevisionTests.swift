@@ -31,13 +31,13 @@ import TextLayout
     events: [TerminalEvent]? = nil,
     variables: [String: String] = [:],
     hasGit: Bool = true
-  ) -> Run {
-    Run(
+  ) -> ToolRun {
+    ToolRun(
       line,
       variables: variables,
       folder: folder ?? self.folder,
       events: events,
-      run: hasGit ? Run.program : Run.noProgram,
+      run: hasGit ? ToolRun.program : ToolRun.noProgram,
       catalogue: catalogue
     )
   }
@@ -151,7 +151,7 @@ import TextLayout
       \tgit config --global --add safe.directory /goldens
 
       """
-    let run = Run("--diff --since main", folder: folder) { _, _ in
+    let run = ToolRun("--diff --since main", folder: folder) { _, _ in
       ChildProcess.Result(errors: errors.bytes, status: 128 << 8)
     }
     #expect(run.status == 66)

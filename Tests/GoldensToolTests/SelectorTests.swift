@@ -17,7 +17,7 @@ import crashing
       for golden in specimen.goldens {
         var line = "\(specimen.path) --format \(golden.aspect)"
         for option in golden.size?.options ?? [] { line += " \(option)" }
-        let run = Run(line, catalogue: catalogue)
+        let run = ToolRun(line, catalogue: catalogue)
         #expect(run.bytes == golden.bytes(), "\(golden.path)")
       }
     }
@@ -31,7 +31,7 @@ import crashing
   ])
   func `a golden's path draws that golden, from any working folder`(prefix: String) {
     for golden in catalogue.specimens.flatMap(\.goldens) {
-      let run = Run(prefix + golden.path)
+      let run = ToolRun(prefix + golden.path)
       #expect(run.status == 0)
       #expect(run.complaints == [])
       #expect(run.bytes == golden.bytes())

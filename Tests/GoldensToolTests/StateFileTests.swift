@@ -12,6 +12,6 @@ import Testing
   @Test func `a state nested too deeply is refused`() {
     let beginning = #"{"screen": "news/detail", "state": "#
     let deep = beginning + String(repeating: "[", count: 100_000)
-    #expect(Run("--state s", files: ["s": deep.bytes]).status == 65)
+    #expect(ToolRun("--state s", files: ["s": deep.bytes]).status == 65)
   }
 }

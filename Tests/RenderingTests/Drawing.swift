@@ -5,27 +5,6 @@ import TextLayout
 @testable import GalleyPresentation
 @testable import GalleyRendering
 
-/// The frame of a block that is drawn at a width, or in a window.
-func frame(
-  _ block: Block,
-  _ width: Int,
-  height: Int? = nil,
-  scroll: Int = 0,
-  glyphs: Glyphs = .unicode
-) -> Frame {
-  let size = Size(width: width, height: height, scroll: scroll)
-  return Frame(drawing: block, size: size, glyphs: glyphs)
-}
-
-/// The rows of a block.
-func rows(
-  _ block: Block,
-  _ width: Int = 40,
-  glyphs: Glyphs = .unicode
-) -> [String] {
-  frame(block, width, glyphs: glyphs).rows
-}
-
 /// The rows of a body.
 func rows(_ blocks: [RichText.Block], _ width: Int = 40) -> [String] {
   rows(body(blocks), width)
@@ -34,11 +13,6 @@ func rows(_ blocks: [RichText.Block], _ width: Int = 40) -> [String] {
 /// The layout of a body without images.
 func body(_ blocks: [RichText.Block]) -> Block {
   RichTextLayout(RichText(blocks: blocks), figures: []).block
-}
-
-/// The spoken form of a block.
-func spoken(_ block: Block) -> String {
-  Spoken.encode(block).text
 }
 
 extension QuestionDetailState {

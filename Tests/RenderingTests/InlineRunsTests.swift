@@ -37,16 +37,6 @@ import TextLayout
   }
 
   @Test
-  func `the characters of raised text are the author's, and spoken as the author wrote them`() {
-    let block = block([
-      .init(text: "x"),
-      .init(text: "2", traits: [.superscript]),
-    ])
-    #expect(frame(block, 9).runs.map(\.origin) == [.outside])
-    #expect(spoken(block) == "⟨x⟩ superscript ⟨2⟩\n")
-  }
-
-  @Test
   func `lines of one style are one run of text, however many there are`() {
     let text = RichText.Run(text: "x", traits: .strong)
     let lineBreak = RichText.Run(.lineBreak, traits: .strong)
@@ -67,32 +57,20 @@ import TextLayout
       .init(text: "e", traits: [.code, .strong]), space,
       .init(text: "f", traits: .code, link: link),
     ])
-    #expect(rows(block).first == "`a` `b`c` ```` `de` `f`[1]")
-    // Only the author's are left: one in the second code, two in the third.
-    #expect(spoken(block).count { $0 == "`" } == 3)
+    // Only the author's are spoken: one in the second code, two in the third.
+    expectGolden(drawn(block, 40), spoken(block))
   }
 
   @Test
   func `inline code breaks at blanks only, unless it is wider than the line`() {
-    func drawn(_ code: String, _ width: Int) -> [String] {
-      let line = block([
+    func line(_ code: String) -> Block {
+      block([
         .init(text: "Call it with "),
         .init(text: code, traits: .code),
         .init(text: " as usual."),
       ])
-      return rows(line, width)
     }
-    let broken = [
-      "Call it with `--delete",
-      "--all` as usual.",
-    ]
-    let folded = [
-      "Call it with",
-      "`--delete-all-and-",
-      "more` as usual.",
-    ]
-    #expect(drawn("--delete --all", 22) == broken)
-    #expect(drawn("--delete-all-and-more", 20) == folded)
+    expectGolden(drawn(line("--delete --all"), 22), drawn(line("--delete-all-and-more"), 20))
   }
 
   @Test func `marks are spoken in words, and a missing name is mentioned`() {
@@ -114,6 +92,7 @@ import TextLayout
     ]
     let figure = FigureState(name: .own(words: "image"), status: "loading…")
     let layout = RichTextLayout(RichText(blocks: body), figures: [figure])
-    expectGolden(spoken(layout.block))
+    // The characters of raised text are the author's.
+    expectGolden(spoken(layout.block), styles(layout.block, 40))
   }
 }

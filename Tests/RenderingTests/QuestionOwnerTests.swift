@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -57,14 +58,14 @@ import TextLayout
     var heights: Set<Int> = []
     for owner in Self.owners(width) {
       for glyphs in [Glyphs.unicode, .ascii] {
-        let view = rows(.owner(owner), width, glyphs: glyphs)
+        let view = rows(Block.owner(owner), width, glyphs: glyphs)
         heights.insert(view.count)
         #expect(facts(of: owner, in: view).count == 2, "\(view)")
         guard case .outside(let name) = owner.name else { continue }
         let cells = Cells.count(name.raw)
         guard cells <= 30 else { continue }
         let isCut = !view.contains { $0.contains(name.raw) }
-        let below = rows(.wholeName(of: owner), width, glyphs: glyphs)
+        let below = rows(Block.wholeName(of: owner), width, glyphs: glyphs)
         let body = below.joined().filter { $0 != " " }
         let letters = name.raw.filter { $0 != " " }
         #expect(body.contains(letters) == isCut, "\(view) \(below)")
@@ -95,11 +96,11 @@ import TextLayout
       name: .outside(text: UntrustedText("newcomer")),
       avatar: ThumbnailState(status: "not found"),
       asked: "19 September 2017")
-    let start = rows(.owner(owner), width)[0]
+    let start = rows(Block.owner(owner), width)[0]
     #expect(start.contains(" ◉ newcomer  ▣ not found"))
     owner.name = .outside(text: UntrustedText("Konstantin Obermeyer"))
     owner.standing = "1,402,718 reputation"
-    let row = rows(.owner(owner), width)[0]
+    let row = rows(Block.owner(owner), width)[0]
     #expect(row.contains("▣ not found") == !(75..<78).contains(width))
     #expect(row.contains("▣ not found") || !row.contains("asked"))
   }

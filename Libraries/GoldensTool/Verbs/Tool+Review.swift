@@ -63,7 +63,8 @@ extension Tool {
       complain("nothing was written: both sides are recorded goldens")
     } else {
       let accepted = counted(end.acceptedCount, "golden")
-      let note = end.waitingCount > 0 ? "; what waits for other causes is kept" : ""
+      let isKept = end.waitingCount > 0 && !program.hasLostAcceptance
+      let note = isKept ? "; what waits for other causes is kept" : ""
       program.tell("\(accepted) accepted, \(left) left\(note)")
     }
     return try self.end(program, left == 0 ? .success : .different, signal)

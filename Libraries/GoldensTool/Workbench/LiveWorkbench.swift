@@ -19,6 +19,8 @@ final class LiveWorkbench: TerminalProgram {
   private var shown: ScreenBuffer?
   /// The acceptances that have files.
   private var kept: [Acceptance] = []
+  /// Whether an acceptance couldn't be kept.
+  private(set) var hasLostAcceptance = false
   /// The messages for after the end, and the first failure to write.
   private(set) var messages: [String] = []
   private(set) var failure: String?
@@ -179,6 +181,7 @@ final class LiveWorkbench: TerminalProgram {
       }
       kept = review.acceptances
     } catch {
+      hasLostAcceptance = true
       tell(folder.problem(error))
     }
   }

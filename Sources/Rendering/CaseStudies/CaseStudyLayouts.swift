@@ -25,14 +25,14 @@ extension CaseStudyDetailState: BlockConvertible {
   /// that it is stronger than those of sections in plain text too.
   public var asBlock: Block {
     let hasMargin = sections.contains { $0.title != nil }
-    let least = back == nil ? Int.max : Page.spacious
+    let least = back == nil ? Int.max : PageMeasure.spacious
     func beside(_ margin: Block, @BlockBuilder _ text: () -> Block) -> Block {
       hasMargin ? .margin(margin, isApart: true, from: least, text) : text()
     }
     return .page {
       Masthead(backTo: back).line
       if let hero = hero {
-        beside(.nothing) { Figure(hero).limited(to: Page.measure) }
+        beside(.nothing) { Figure(hero).limited(to: PageMeasure.measure) }
       }
       Rule("━", .rule)
       beside(.nothing) {

@@ -19,7 +19,7 @@ extension FeedListState: BlockConvertible {
       let picture = row.picture.map(Thumbnail.init)
       let status = picture?.state.status.map { Run.spoken("\npicture: \($0)") }
       let source = TextBlock([.own(row.source, .aside), status].compactMap { $0 })
-      Either(atLeast: Page.wide) {
+      Either(atLeast: PageMeasure.wide) {
         Row(gap: 4) {
           words.filling(minimum: 20)
           Row {

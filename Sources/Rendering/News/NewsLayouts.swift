@@ -14,7 +14,7 @@ extension HeadlineRow: ArticleRow {
         spoken: .spoken("\nupdated \(row.updated)")
       ).meaning(.link)
       let updated = TextBlock(.ornament(row.updated, .lastUpdated))
-      Either(atLeast: Page.wide) {
+      Either(atLeast: PageMeasure.wide) {
         Row(gap: 3) {
           updated.aligned(.trailing).fixed(17)
           headline.filling()
@@ -30,7 +30,7 @@ extension HeadlineRow: ArticleRow {
 extension HeadlineDetailState: BlockConvertible {
   /// A story (N2); on a spacious page that isn't beside its list, the date stands in the margin.
   public var asBlock: Block {
-    let least = back == nil ? Int.max : Page.spacious
+    let least = back == nil ? Int.max : PageMeasure.spacious
     let title = Prose(headline, .headline).heading(1)
     let date = Prose("Updated \(updated)", .lastUpdated)
     return .page {

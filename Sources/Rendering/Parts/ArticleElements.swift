@@ -13,7 +13,7 @@ extension Block {
         blocks.append(sideBySide(left, right).asBlock)
         rest.removeFirst()
       case (.figure(let figure), _):
-        blocks.append(Figure(figure).limited(to: Page.measure))
+        blocks.append(Figure(figure).limited(to: PageMeasure.measure))
       case (.text(let text), _):
         blocks.append(Prose(lines: text).asBlock)
       }
@@ -22,11 +22,11 @@ extension Block {
   }
 
   private static func sideBySide(_ left: FigureState, _ right: FigureState) -> Either {
-    Either(atLeast: Page.wide) {
+    Either(atLeast: PageMeasure.wide) {
       Row {
         Figure(left).share()
         Figure(right).share()
-      }.limited(to: Page.measure)
+      }.limited(to: PageMeasure.measure)
     } else: {
       Stack(gap: 1) {
         Figure(left)

@@ -62,7 +62,7 @@ struct ListPage<Item: ViewState>: BlockConvertible {
         item(index, of: rows)
       }.asBlock
     }
-    return Either(atLeast: Page.wide) {
+    return Either(atLeast: PageMeasure.wide) {
       list(gap: gapWhenWide)
     } else: {
       list(gap: 1)
@@ -126,7 +126,7 @@ extension Block {
 
   /// The block in the middle of a very wide page.
   var centred: Block {
-    limited(to: Page.maximum, isCentered: true)
+    limited(to: PageMeasure.maximum, isCentered: true)
   }
 
   /// A page whose top stays while the rest scrolls.
@@ -146,9 +146,9 @@ extension Block {
   ///   - gap: the cells between the two.
   static func margin(
     _ margin: some BlockConvertible,
-    _ width: Int = Page.margin,
+    _ width: Int = PageMeasure.margin,
     isApart: Bool = false,
-    from least: Int = Page.spacious,
+    from least: Int = PageMeasure.spacious,
     gap: Int = 4,
     @BlockBuilder _ text: () -> Block
   ) -> Block {
@@ -156,7 +156,7 @@ extension Block {
     return Either(atLeast: least) {
       Row(gap: gap) {
         margin.fixed(width)
-        text.column(minimum: 1, ideal: Page.measure, maximum: Page.measure)
+        text.column(minimum: 1, ideal: PageMeasure.measure, maximum: PageMeasure.measure)
       }
     } else: {
       if isApart {

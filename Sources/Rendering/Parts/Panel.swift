@@ -5,10 +5,10 @@ extension Block {
   /// A grey view with a fixed number of rows, from edge to edge, with its words in the middle of a
   /// very wide page.
   static func panel(
-    _ rows: Int, padding: Box.Padding = Page.padding, @BlockBuilder _ content: () -> Block
+    _ rows: Int, padding: Box.Padding = PageMeasure.padding, @BlockBuilder _ content: () -> Block
   ) -> Block {
     Box(border: .none, background: .panelBackground, padding: padding, height: rows) {
-      content().limited(to: Page.maximum - 2 * padding.leading, isCentered: true)
+      content().limited(to: PageMeasure.maximum - 2 * padding.leading, isCentered: true)
     }.asBlock
   }
 
@@ -25,12 +25,12 @@ extension Block {
     let names = namesBesidePictures + [name]
     let standing = TextBlock(.own(owner.standing ?? "", .aside)).truncated(to: 1).asBlock
     let dates = dates(of: owner)
-    return Either(atLeast: Page.broad) {
+    return Either(atLeast: PageMeasure.broad) {
       Block.panel(1, padding: 0) {
         line(facts(of: owner, name, standing, pictures, dates))
       }
     } else: {
-      Either(atLeast: Page.small) {
+      Either(atLeast: PageMeasure.small) {
         Block.panel(2, padding: 0) {
           line(names)
           line(owner.standing == nil ? dates : dates.map { ends(standing, $0) })
@@ -76,7 +76,7 @@ extension Block {
   /// The first of several rows that fits with a space on both sides, or else without it.
   private static func line(_ forms: [Block]) -> Block {
     let spaced = forms.map { form in
-      Box(border: .none, padding: Page.padding) { form }.asBlock
+      Box(border: .none, padding: PageMeasure.padding) { form }.asBlock
     }
     return Choice(spaced + forms + spaced.suffix(1)).asBlock
   }
@@ -109,6 +109,6 @@ extension Block {
 
   /// A part of a line with the words of the grey views.
   var inset: Block {
-    marked(.ornament(String(repeating: " ", count: Page.inset)))
+    marked(.ornament(String(repeating: " ", count: PageMeasure.inset)))
   }
 }

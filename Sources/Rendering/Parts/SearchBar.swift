@@ -13,7 +13,7 @@ extension Block {
       action: ScreenAction.button(state.button.purpose))
     // An example is shown whole.
     let least = isBlank ? Cells.count("\(state.label) [ e.g. \(state.placeholder) ]") : 16
-    Either(atLeast: Page.narrow) {
+    Either(atLeast: PageMeasure.narrow) {
       Row(gap: 1) {
         field.column(minimum: least, maximum: .max)
         button.column(priority: 1)

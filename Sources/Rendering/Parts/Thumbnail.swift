@@ -43,7 +43,7 @@ struct Thumbnail {
   /// without a picture begin at the same cell.
   static func card(_ picture: ThumbnailState?, _ words: some BlockConvertible) -> Block {
     let thumbnail = picture.map(Thumbnail.init)
-    return Either(atLeast: Page.narrow) {
+    return Either(atLeast: PageMeasure.narrow) {
       row(thumbnail?.frame, cells: 10, gap: 2, words, thumbnail)
     } else: {
       marked(picture, words)

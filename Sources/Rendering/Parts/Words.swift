@@ -112,7 +112,7 @@ package struct Prose: BlockConvertible {
     text = TextBlock(
       runs,
       overflow: .prose,
-      measure: Page.measure,
+      measure: PageMeasure.measure,
       file: file,
       line: line)
   }
@@ -229,7 +229,7 @@ extension BlockConvertible {
 }
 
 /// The measurements shared by all pages.
-enum Page {
+enum PageMeasure {
   /// The maximum width of prose, in cells: longer lines are hard to read.
   static let measure = 72
   /// The maximum width of a page, in cells, so that the end of a row stays near its beginning.

@@ -19,15 +19,15 @@ extension CommentListState: BlockConvertible {
       }
       let body = row.body.map { Prose(lines: $0) }
       let isUnderSubject = subject != nil
-      Either(atLeast: Page.spacious) {
+      Either(atLeast: PageMeasure.spacious) {
         Block.margin(author) {
           subject
           body
         }
       } else: {
-        Either(atLeast: Page.wide) {
+        Either(atLeast: PageMeasure.wide) {
           Row {
-            author.fixed(Page.margin)
+            author.fixed(PageMeasure.margin)
             if let subject { subject.filling() }
           }
           body?.indented
@@ -51,7 +51,7 @@ extension CommentListState: BlockConvertible {
       ).heading(1)
       let back = Masthead.back(to: Wording(post, else: ""))
       let outcome = list.refresh.outcome.map { TextBlock($0, .aside).meaning(.status) }
-      Either(atLeast: Page.broad) {
+      Either(atLeast: PageMeasure.broad) {
         Row(gap: 3) {
           Block.tabs(tabs).whole()
           back.filling(minimum: 8)

@@ -7,10 +7,10 @@ extension PostListState: BlockConvertible {
     ListPage(state: list, top: top) { row in
       let title = Prose.clamped(.outside(text: row.title), .rowTitle).meaning(.link)
       let body = Block { row.excerpt.map { Block.fitting(Prose($0, .prose).text, rows: 2) } }
-      Either(atLeast: Page.spacious) {
+      Either(atLeast: PageMeasure.spacious) {
         Block.margin(title, 36) { body }
       } else: {
-        Block.margin(title, 32, from: Page.wide, gap: 3) { body }
+        Block.margin(title, 32, from: PageMeasure.wide, gap: 3) { body }
       }
     }.asBlock
   }

@@ -8,7 +8,7 @@ extension QuestionDetailState: BlockConvertible {
   /// On a low page, what is fixed gives way row by row: the second row of a title that the body
   /// repeats, the line below it, the tags, the line above the owner, and the owner. So a higher page never shows less of the body.
   public var asBlock: Block {
-    let head = Either(atLeast: Page.narrow) {
+    let head = Either(atLeast: PageMeasure.narrow) {
       Masthead(backTo: back, aside: standing(inWords: true)).line.centred
     } else: {
       Masthead(backTo: back, aside: standing(inWords: false)).line

@@ -24,7 +24,7 @@ extension QuestionSearchState: BlockConvertible {
 
   /// The headings of the columns with numbers, on a wide page.
   private static func line(of headings: [String], _ columns: [Int]) -> Block {
-    Either(atLeast: Page.wide) {
+    Either(atLeast: PageMeasure.wide) {
       Row {
         TextBlock("").filling()
         for (heading, cells) in zip(headings, columns) {
@@ -67,8 +67,8 @@ extension QuestionSearchState: BlockConvertible {
       let noun = Run.repeated(" \(count.noun)\(comma)", .aside)
       return Flow.Item([.ornament(count.number, .aside), noun])
     }
-    let facts = Either(atLeast: Page.wide - 2) {
-      Either(atLeast: Page.spacious - 2) {
+    let facts = Either(atLeast: PageMeasure.wide - 2) {
+      Either(atLeast: PageMeasure.spacious - 2) {
         Row([title.filling(minimum: 20), owner.fixed(nameColumn)] + cells)
       } else: {
         let titleAndOwner = Block {

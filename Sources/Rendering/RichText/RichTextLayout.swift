@@ -73,7 +73,7 @@ struct RichTextLayout {
       TextBlock(
         [.ornament("* * *", .rule)],
         alignment: .center,
-        measure: Page.measure
+        measure: PageMeasure.measure
       ).asBlock
     }
   }
@@ -187,7 +187,7 @@ struct RichTextLayout {
     let target = link ?? image.target
     figure.lead(to: target)
     figure.reference = target.flatMap(reference)
-    return figure.limited(to: Page.measure)
+    return figure.limited(to: PageMeasure.measure)
   }
 
   // MARK: Targets

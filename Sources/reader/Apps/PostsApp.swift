@@ -121,11 +121,11 @@ struct PostsApp: ReaderApp {
       }
     case .save(let post, let request):
       Self.answer(kind: nil) { [saved] in
-        .storeAnswered(failure: await Change(saved.save)(post), request: request)
+        .storeAnswered(failure: await StoreChange(saved.save)(post), request: request)
       }
     case .remove(let id, let request):
       Self.answer(kind: nil) { [saved] in
-        .storeAnswered(failure: await Change(saved.remove)(id), request: request)
+        .storeAnswered(failure: await StoreChange(saved.remove)(id), request: request)
       }
     case .acknowledge(let isSaved):
       .remark(isSaved ? Remark.saved : Remark.removed)

@@ -22,7 +22,7 @@ import Testing
     async
   {
     let load = Load<Void, Int> { () async throws(Failure) in 7 }
-    let change = Change<Void> { _ async throws(Failure) in }
+    let change = StoreChange<Void> { _ async throws(Failure) in }
     await Task {
       withUnsafeCurrentTask { $0?.cancel() }
       #expect(await load() == .failure(.cancelled))

@@ -146,30 +146,6 @@ import Testing
     }
   }
 
-  // Proves X3.
-  @Test(arguments: ListDecoder.all)
-  func `a payload with changed, moved or missing bytes doesn't trap`(decoder: ListDecoder) {
-    var random = SeededGenerator(seed: 4)
-    var failures = 0
-    let rounds = Thoroughness.isFull ? 10_000 : 200
-    let alphabet = Array(UInt8.min...UInt8.max) + "{}[]\",:\\-e0n".bytes
-    for _ in 0..<rounds {
-      let payload = decoder.payload.bytes
-      let bytes = damaged(payload, changes: 4, from: alphabet, using: &random)
-      do throws(Failure) {
-        _ = try decoder.decode(bytes)
-      } catch {
-        failures += 1
-        guard case .undecodable = error else {
-          Issue.record("\(error): \(bytes.text)")
-          return
-        }
-      }
-    }
-    #expect(failures > rounds / 10)
-    #expect(failures < rounds)
-  }
-
   // Proves T13.
   @Test(arguments: ListDecoder.all)
   func `other keys are ignored, of any type`(decoder: ListDecoder) throws {

@@ -36,7 +36,7 @@ struct ScreenPicture {
       let runs = texts.map { text, style in
         let role = roles[style] ?? ScreenPicture.names[roles.count]
         roles[style] = role
-        return TextLayout.Run(SafeText(own: text, breaks: .keep), role)
+        return Run(SafeText(own: text, breaks: .keep), role)
       }
       rows.append(.reportLine("", .plain, runs))
     }

@@ -61,12 +61,12 @@ func expectGolden(
       transcript += result.output.text
       continue
     }
-    let run = Run(
+    let run = ToolRun(
       arguments: words,
       files: files,
       folder: folder,
       events: parts.count > 1 ? .keys(String(parts[1])) : nil,
-      run: Run.program,
+      run: ToolRun.program,
       catalogue: catalogue
     )
     #expect(run.isHarmless)
@@ -75,6 +75,7 @@ func expectGolden(
     answer.replace(folder, with: "FOLDER")
     answer.replace(/\.swift:\d+/, with: ".swift:…")
     answer.replace(/\([0-9a-f]{7}\)/, with: "(…)")
+    answer.replace(/goldens-accepted\/[0-9a-f]+/, with: "goldens-accepted/…")
     transcript += answer
     if run.status != 0 {
       transcript += "→ \(run.status)\n"

@@ -50,53 +50,27 @@ struct IndentTests {
 
   // MARK: Right-to-left text
 
-  private static let hebrew = "אבגד הוז חט יכלמנ סעפ צקרש אב גדהוז חטי כלמ נסעפצ קרש אב גדה"
-
-  /// The rows of a list and a quote, without directional marks.
-  private func nested(_ words: String, _ width: Int) -> [String] {
+  /// A list and a quote.
+  private func nested(_ words: String) -> Stack {
     let text = TextBlock(outside: words)
     let list = Stack {
       text
       text.marked("1. ")
     }
-    let page = Stack(gap: 1) {
+    return Stack(gap: 1) {
       list.marked("• ")
       Stack([text.asBlock, text.asBlock], gap: 1).prefixed("┃ ")
     }
-    return rows(page, width).map { row in
-      row.filter { !$0.unicodeScalars.allSatisfy(\.properties.isBidiControl) }
-    }
   }
 
-  @Test(arguments: 24...100)
-  func `a right-to-left block has its prefix at the right`(_ width: Int) {
-    let latin = Self.hebrew.map {
-      $0 == " " ? " " : "a"
-    }
-    let left = nested(latin.joined(), width)
-    let right = nested(Self.hebrew, width)
-    #expect(left.count == right.count)
-    for (left, right) in zip(left, right) {
-      #expect(right.count <= width)
-      #expect(left.filter(\.isLetter).count == right.filter(\.isLetter).count)
-      for mark in ["•", "1.", "┃"] where left.contains(mark + " ") {
-        let indent = left.prefix { $0 != mark.first }.count
-        let end = right.dropFirst(width - indent - mark.count - 1)
-        #expect(end.hasPrefix(" " + mark), "\(right)")
-      }
-    }
-  }
-
-  @Test(arguments: 20...60)
-  func `a block that begins at the right moves none beside it`(_ width: Int) {
-    func indent(_ words: String...) -> [String] {
-      let blocks = words.map { TextBlock(outside: $0).asBlock }
-      return rows(Stack(blocks).prefixed("  "), width)
-    }
-    let latin = indent("Latin")
-    let arabic = indent("كتاب")
-    #expect(indent("Latin", "كتاب", "Latin") == latin + arabic + latin)
-    #expect(indent("كتاب", "Latin")[1] == "  Latin")
+  @Test func `a right-to-left block has its prefix at the right, and moves none beside it`() {
+    let hebrew = "אבגד הוז חט יכלמנ סעפ צקרש אב גדהוז חטי כלמ נסעפצ קרש אב גדה"
+    let latin = String(hebrew.map { $0 == " " ? " " : "a" })
+    let texts = ["Latin", "كتاب", "Latin"].map { TextBlock(outside: $0).asBlock }
+    expectGolden(
+      drawn(nested(hebrew), 24, 40),
+      drawn(nested(latin), 24, 40),
+      drawn(Stack(texts).prefixed("  "), 20))
   }
 
   // MARK: Limits and further rows

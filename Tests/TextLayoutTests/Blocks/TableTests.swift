@@ -104,49 +104,18 @@ struct TableFormatTests {
     expectGolden(drawn(table, 14, 13, 6, 1))
   }
 
-  /// A table whose rows are built when they are drawn.
-  private func table(
-    _ count: Int,
-    width: Int?,
-    row: @escaping @Sendable (Int) -> [Block]
-  ) -> TableBlock {
-    let widths = ColumnWidths(ideal: width)
-    let titles: [Block] = ["n", "name"]
-    let columns = titles.map { TableBlock.ColumnFormat(title: $0, widths: widths) }
-    let rows = TableBlock.Rows(count: count, isBuilt: true, cells: row)
-    return TableBlock(columns: columns, rows: rows, gap: 2)
-  }
-
   @Test
   func `of many rows, only the measured and the visible ones are built`() {
     // Rows are built only on this thread.
     nonisolated(unsafe) var built: Set<Int> = []
-    let table = table(1_000_000, width: nil) { index in
+    let rows = TableBlock.Rows(count: 1_000_000, isBuilt: true) { index in
       built.insert(index)
       return [Block(stringLiteral: "\(index)"), "pier"]
     }
+    let titles: [Block] = ["n", "name"]
+    let columns = titles.map { TableBlock.ColumnFormat(title: $0) }
+    let table = TableBlock(columns: columns, rows: rows, gap: 2)
     #expect(frame(table, 20, height: 100).text(ofRow: 99) == "97  pier")
     #expect(built == Set(0..<98))
-  }
-
-  @Test
-  func `of rows with one line, those above the window aren't built`() {
-    nonisolated(unsafe) var built = 0
-    let table = table(200, width: 8) { index in
-      built += 1
-      let number = Block(stringLiteral: "\(index)")
-      let piers = Stack(["two", "piers"]).asBlock
-      return [number, index % 2 == 0 ? piers : "a long name"]
-    }.lines()
-    let page = rows(table, 20)
-    #expect(page[2] == "0         two…")
-    #expect(page.count == 2 + 200)
-    for scroll in page.indices {
-      built = 0
-      let window = frame(table, 20, height: 6, scroll: scroll).rows
-      let drawn = window.filter { $0 != "" }
-      #expect(drawn == Array(page[scroll...].prefix(6)))
-      #expect(built <= 7)
-    }
   }
 }

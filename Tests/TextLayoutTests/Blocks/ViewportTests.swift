@@ -58,19 +58,6 @@ struct ViewportTests {
     }
   }
 
-  // Proves A14.
-  @Test func `only visible rows are built`() {
-    // Rows are built only on this thread.
-    nonisolated(unsafe) var asked: [Int] = []
-    let list = LazyList(count: 1_000_000_000) { index in
-      asked.append(index)
-      return TextBlock("row")
-    }
-    let page = Viewport(arrangements: [Self.barest], body: list.asBlock)
-    #expect(frame(page, 20, height: 12).rowCount == 12)
-    #expect(asked == Array(0..<11))
-  }
-
   @Test func `numbers out of bounds are clamped`() {
     let size = Size(width: .max, height: .max, scroll: .max)
     #expect(size == Size(width: 65_535, height: 65_535, scroll: Int(Int32.max)))

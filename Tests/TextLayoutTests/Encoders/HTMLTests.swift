@@ -12,8 +12,8 @@ import Testing
     let schemes = ["<b>": nil, "light": HTML.Scheme.light, "dark": .dark] as KeyValuePairs
     let parts = schemes.map { (heading: $0, frame: frame, scheme: $1) }
     expectGolden(html.page(parts, title: "</title>"), named: "encoders/parts", ending: "html")
-    let dark = html.page(frame, title: "", scheme: .dark)
-    expectGolden(dark, named: "encoders/dark", ending: "html")
+    let dark = html.page(frame, title: "", scheme: .dark).text
+    #expect(dark.contains("<html lang=\"en\" data-theme=\"dark\">"))
   }
 
   private let fonts = HTML(

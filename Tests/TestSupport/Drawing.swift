@@ -1,7 +1,7 @@
 import TextLayout
 
 /// The frame of a block that is drawn at a width, or in a window.
-func frame(
+package func frame(
   _ block: some BlockConvertible, _ width: Int, height: Int? = nil, scroll: Int = 0,
   glyphs: Glyphs = .unicode
 ) -> Frame {
@@ -10,9 +10,9 @@ func frame(
 }
 
 /// The rows of a block that is drawn at a width.
-func rows(
+package func rows(
   _ block: some BlockConvertible,
-  _ width: Int,
+  _ width: Int = 40,
   height: Int? = nil,
   glyphs: Glyphs = .unicode
 ) -> [String] {
@@ -20,7 +20,7 @@ func rows(
 }
 
 /// The rows of a block as one text.
-func drawing(
+package func drawing(
   _ block: some BlockConvertible,
   _ width: Int,
   glyphs: Glyphs = .unicode
@@ -30,7 +30,7 @@ func drawing(
 
 /// Drawings below their sizes, for the file of a suite, each above what was shortened and its
 /// regions.
-func drawn(
+package func drawn(
   _ block: some BlockConvertible,
   _ widths: Int...,
   height: Int? = nil,
@@ -48,52 +48,18 @@ func drawn(
 }
 
 /// The roles and origins of a block's runs.
-func styles(_ block: some BlockConvertible, _ width: Int) -> String {
+package func styles(_ block: some BlockConvertible, _ width: Int) -> String {
   StyleRuns.encode(frame(block, width)).text
 }
 
 /// The spoken form of a block.
-func spoken(_ block: some BlockConvertible) -> String {
+package func spoken(_ block: some BlockConvertible) -> String {
   Spoken.encode(block.asBlock).text
-}
-
-extension Row.Cell {
-  /// A column that takes the remaining space.
-  static func filling(_ block: Block) -> Row.Cell {
-    block.filling()
-  }
-}
-
-extension Run {
-  /// Words from outside, with spaces kept.
-  init(keeping words: String, _ role: Role = .plain, link: String? = nil) {
-    self.init(
-      SafeText(outside: words, breaks: .keep),
-      role,
-      link: link)
-  }
-}
-
-extension Block: ExpressibleByStringLiteral {
-  /// A text of the program's own words.
-  public init(stringLiteral words: String) {
-    self = TextBlock(words).asBlock
-  }
-}
-
-extension TextBlock {
-  /// The program's own words, which are fitted in another way than by wrapping.
-  init(_ words: String, overflow: Overflow, measure: Int? = nil) {
-    self.init(
-      [Run(stringLiteral: words)],
-      overflow: overflow,
-      measure: measure)
-  }
 }
 
 extension Frame {
   /// The rows as one text.
-  var text: String {
+  package var text: String {
     rows.joined(separator: "\n")
   }
 

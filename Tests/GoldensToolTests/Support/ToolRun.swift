@@ -8,7 +8,7 @@ import crashing
 @testable import GoldensTool
 
 /// A run of the tool in memory with its results.
-@dynamicMemberLookup struct Run {
+@dynamicMemberLookup struct ToolRun {
   let status: Int32
   private let record = Record()
 
@@ -30,14 +30,14 @@ import crashing
     isTerminal: Bool = false,
     capacity: Int = .max,
     events: [TerminalEvent]? = nil,
-    run: @escaping ProcessEnvironment.Run = Run.noProgram,
+    run: @escaping ProcessEnvironment.Run = ToolRun.noProgram,
     catalogue: Catalogue = .news
   ) {
     let environment = ProcessEnvironment(
       invocation: Invocation(path: "preview"),
       arguments: line.split(separator: " ").map(String.init) + arguments,
       variables: variables,
-      workingFolder: folder.map { .success($0) } ?? .failure(Run.goneFolder),
+      workingFolder: folder.map { .success($0) } ?? .failure(ToolRun.goneFolder),
       isTerminal: isTerminal,
       write: { [record] bytes in
         guard record.bytes.count + bytes.count <= capacity else {
@@ -97,9 +97,9 @@ import crashing
   /// Whether neither stream contains anything that moves a cursor, sets colours or reorders text
   /// (X4).
   var isHarmless: Bool {
-    let output = text.split(separator: "\n").flatMap { Run.withoutMarks($0.unicodeScalars) }
+    let output = text.split(separator: "\n").flatMap { ToolRun.withoutMarks($0.unicodeScalars) }
     let scalars = output + record.complaints.flatMap(\.unicodeScalars)
-    return Run.controls.isDisjoint(with: scalars)
+    return ToolRun.controls.isDisjoint(with: scalars)
   }
 
   /// A row without the marks of the encoders around right-to-left text; unpaired ones stay.

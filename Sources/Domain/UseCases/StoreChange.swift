@@ -1,7 +1,7 @@
 /// Makes a change through a port: the use case of saving and removing.
 ///
 /// The change is completed even if the caller is cancelled, so that it is never half done.
-public struct Change<Request: Sendable>: Sendable {
+public struct StoreChange<Request: Sendable>: Sendable {
   private let make: @Sendable (Request) async throws(Failure) -> Void
 
   /// - Parameter make: called once for each call.
