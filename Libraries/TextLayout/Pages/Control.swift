@@ -73,8 +73,15 @@ package struct Control: Hashable, Identifiable, Sendable {
   /// The columns shown in reverse while focused, by row; empty if the control has several rows to
   /// itself, or is as wide as the page.
   package fileprivate(set) var marks: [Int: Range<Int>] = [:]
+  /// At most one pane: a list has 100,000 controls without one, which are smaller than with an
+  /// optional value.
+  fileprivate var panes: [ScrollPane] = []
+
   /// The pane that scrolls it. Its rows can be outside of the pane's.
-  package fileprivate(set) var pane: ScrollPane?
+  package fileprivate(set) var pane: ScrollPane? {
+    get { panes.first }
+    set { panes = newValue.map { [$0] } ?? [] }
+  }
 }
 
 extension Control {
@@ -280,7 +287,7 @@ extension ScrollPane {
         part: .body,
         rows: rows,
         columns: columns,
-        pane: self
+        panes: [self]
       )
       controls.append(whole)
     }
