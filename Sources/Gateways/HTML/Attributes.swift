@@ -2,13 +2,15 @@ import GalleyDomain
 import GalleySystem
 
 /// The attributes that the tree builder uses.
-enum AttributeName: String, CaseIterable {
+enum AttributeName: String, KnownName {
   case alt
   case `class`
   case href
   case source = "src"
   case start
   case style
+
+  static let keys = nameKeys
 }
 
 /// The attributes of one start tag.

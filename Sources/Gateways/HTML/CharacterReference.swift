@@ -40,17 +40,19 @@ extension NamedCharacterReferences {
       var low = 0
       var high = table.count
       while low < high {
-        let middle = low + (high - low) / 2
-        let gap = unsafe table[low..<middle].lastIndex { $0 <= 0x20 }
-        let entry = unsafe table[(gap.map { $0 + 1 } ?? low)...].prefix { $0 > 0x20 }
-        let found = unsafe entry.prefix(while: \.isASCIIAlphanumeric)
+        var start = low + (high - low) / 2
+        while unsafe start > low && table[start - 1] > 0x20 { start -= 1 }
+        var end = start
+        while unsafe table[end].isASCIIAlphanumeric { end += 1 }
+        let found = unsafe table[start..<end]
+        while unsafe end < table.count && table[end] > 0x20 { end += 1 }
         if unsafe found.elementsEqual(name) {
-          return unsafe text(numbered: entry[found.endIndex...])
+          return unsafe text(numbered: table[found.endIndex..<end])
         }
         if unsafe found.lexicographicallyPrecedes(name) {
-          low = unsafe entry.endIndex + 1
+          low = end + 1
         } else {
-          high = unsafe entry.startIndex
+          high = start
         }
       }
       return nil
@@ -59,9 +61,17 @@ extension NamedCharacterReferences {
 
   /// The scalars with some hexadecimal numbers, each after `:`, `!` or `+`.
   private static func text(numbered numbers: some Collection<UInt8>) -> String {
-    let scalars = numbers.split { ":!+".utf8.contains($0) }.compactMap { number in
-      UInt32(number.utf8Text, radix: 16).flatMap(Unicode.Scalar.init)
+    var scalars = String.UnicodeScalarView()
+    var number: UInt32 = 0
+    for byte in numbers.dropFirst() {
+      if let digit = byte.digit(isHexadecimal: true) {
+        number = number * 16 + digit
+      } else {
+        scalars.append(Unicode.Scalar(number) ?? "\u{FFFD}")
+        number = 0
+      }
     }
-    return String(String.UnicodeScalarView(scalars))
+    scalars.append(Unicode.Scalar(number) ?? "\u{FFFD}")
+    return String(scalars)
   }
 }

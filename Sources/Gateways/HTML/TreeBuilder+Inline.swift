@@ -29,7 +29,7 @@ extension TreeBuilder {
 extension TreeBuilder {
   /// The alternative texts that the editors of question sites insert, in lower case; they describe
   /// nothing.
-  private static let placeholders: Set = ["enter image description here", "alt text"]
+  private static let placeholders = ["enter image description here", "alt text"]
 
   mutating func startImage() {
     var alternative = tokenizer.attributes.words(.alt)
