@@ -27,7 +27,7 @@ struct FailureSummary {
       let causes = DiffText().causes(of: differences)
       texts.insert(contentsOf: causes.isEmpty ? messages : causes, at: 0)
       commands += [
-        "\(differences.counts) \(differences.result)",
+        differences.summary,
         "  see all:    \(command) --diff",
         "  go through: \(command) --review",
         "  record all: \(command) --record",

@@ -116,49 +116,59 @@ import TextLayout
 
   // MARK: Goldens
 
-  /// A screen with its first states.
-  private typealias Screen = (path: String, states: [Specimen])
+  /// A screen with its first states, and their goldens as they are drawn now.
+  private struct Screen: Sendable {
+    let path: String
+    let states: [Specimen]
+    let pages: [Page]
+  }
+
+  /// A golden with the texts and the values that it is drawn from.
+  private struct Page: Sendable {
+    let state: Specimen
+    let golden: Golden
+    let bytes: [UInt8]
+    let texts: Set<Substitution.Text>
+    let values: Set<GivenValue>
+
+    init(_ golden: Golden, of state: Specimen) {
+      let drawn = GoldenName(golden.path).map { Drawn(state, $0) }
+      self.state = state
+      self.golden = golden
+      bytes = drawn?.bytes ?? []
+      texts = drawn?.texts ?? []
+      values = drawn?.values ?? []
+    }
+  }
 
   private static let screens: [Screen] = {
-    let screens = Catalogue.galley.screens.map { screen in
-      (path: screen.path, states: Array(screen.samples.prefix(3)))
+    Thoroughness.some(7, of: Catalogue.galley.screens).map { screen in
+      let states = screen.samples.prefix(3).map { $0.prepared() }
+      let pages = states.flatMap { state in state.goldens.map { Page($0, of: state) } }
+      return Screen(path: screen.path, states: states, pages: pages)
     }
-    return Thoroughness.some(7, of: screens)
   }()
 
   /// The edits of values of a kind in the goldens of a screen.
   private static func valueEdits(of screen: Screen, _ mass: Mass) -> [Edit] {
-    var values: Set<GivenValue> = []
-    for state in screen.states {
-      for size in state.sizes {
-        let traces = BlockTrace.recording { state.draw(size, .unicode) }.traces
-        values.formUnion(traces.flatMap { $0.path.flatMap(\.values) })
-      }
-      values.formUnion(state.spokenTraces().values.flatMap(\.values))
-    }
-    let sorted = values.sorted { "\($0)" < "\($1)" }
-    return sorted.flatMap { given in mass.old(given).map { Edit.value(given, old: $0) } }
+    let values = Set(screen.pages.flatMap(\.values)).sorted { "\($0)" < "\($1)" }
+    return values.flatMap { given in mass.old(given).map { Edit.value(given, old: $0) } }
   }
 
   private static func changes(of screen: Screen, _ mass: Mass, _ edit: Edit? = nil) -> [Change] {
-    screen.states.flatMap { changes(of: $0, mass, edit) }
-  }
-
-  private static func changes(of state: Specimen, _ mass: Mass, _ edit: Edit?) -> [Change] {
-    let traces = state.sizes.flatMap { size in
-      BlockTrace.recording { state.draw(size, .unicode) }.traces
-    }
-    let texts = traces.compactMap { $0.source?.text }
-    let spoken = state.spokenTraces().values.flatMap(\.texts).compactMap(\.text)
-    let words = Set(texts + spoken).flatMap(mass.edits).map(Edit.words)
-    return state.goldens.map { golden in
-      let old = Substitution(edit.map { [$0] } ?? words).drawing(golden.bytes)
+    screen.pages.map { page in
+      var edits = page.texts.flatMap(mass.edits).map(Edit.words)
+      if case .value(let given, _) = edit {
+        edits = edit.map { page.values.contains(given) ? [$0] : [] } ?? []
+      }
+      // What no edit concerns is drawn as it is.
+      let old = edits.isEmpty ? page.bytes : Substitution(edits).drawing(page.golden.bytes)
       return Change(
-        path: golden.path,
-        specimen: state.path,
+        path: page.golden.path,
+        specimen: page.state.path,
         verdict: .changed,
-        old: mass.moved(old, golden),
-        new: golden.bytes()
+        old: mass.moved(old, page.golden),
+        new: page.bytes
       )
     }
   }

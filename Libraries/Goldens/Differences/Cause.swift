@@ -53,29 +53,41 @@ extension Cause {
   }
 
   /// The most common edit, which can have words from a server, the paths of a move, or the new
-  /// state.
+  /// state; with a capital letter.
   package var words: String {
-    guard let file else { return main.description }
-    let heading = heading(of: file)
-    return main.what.isEmpty ? heading : "\(heading): \(main.what)"
+    var words = mainForms.count > 1 ? main.what : main.description
+    if let file {
+      let heading = heading(of: file)
+      words = main.what.isEmpty ? heading : "\(heading): \(main.what)"
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The number of places and goldens, and the other forms: ` (190 in 121 goldens), and 3 other
-  /// forms`; the golden itself if there is only one.
+  /// The number of places and goldens, and the other forms: `190 in 121 goldens, and 3 other forms`,
+  /// or `45 goldens: 31 as title, 15 as back`; the golden itself if there is only one. Spaces before
+  /// it keep it apart from the words.
   package var counts: String {
     if file != nil { return "" }
-    let main = mainForm
     var goldens = counted(changes.count, "golden")
     let states = shownStates
     if states.count <= 2 { goldens += " of \(states.joined(separator: " and "))" }
     if changes.count == 1 { goldens = changes[0].shownPath }
-    let places = main.count == changes.count || main.count == 1 ? "" : "\(main.count) in "
-    var text = " (\(places)\(goldens))"
-    let others = forms.count - 1
-    if others > 0 {
-      text += ", and \(counted(others, "other form"))"
+    let same = mainForms
+    var text = goldens
+    if same.count > 1 {
+      text += ": " + same.map { "\($0.count) as \($0.form.role)" }.joined(separator: ", ")
+    } else if same[0].count > 1, same[0].count != changes.count {
+      text = "\(same[0].count) in \(goldens)"
     }
-    return text
+    let others = forms.count - same.count
+    if others > 0 { text += ", and \(counted(others, "other form"))" }
+    return "   " + text
+  }
+
+  /// The most common form, and those of the same words in texts of other roles.
+  private var mainForms: [Counted] {
+    let main = main
+    return forms.filter { $0.form.what == main.what }.reversed()
   }
 
   /// The edit and the counts on one line.
@@ -110,7 +122,8 @@ extension Cause {
   /// - Parameter room: the characters of a line of forms that occur more often.
   func lines(room: Int) -> [String] {
     if file != nil { return [] }
-    let others = forms.filter { $0.form != main }
+    let main = main
+    let others = forms.filter { $0.form.what != main.what }
     let often = others.filter { $0.count > 1 }.grouped(by: \.form.family).map { family in
       Cause.text(of: family.elements, room: room)
     }

@@ -89,11 +89,15 @@ extension Differences {
     }
     guard rows.contains(where: \.isBetween), let place = places[change.path] else { return rows }
     let edits = Set(step.takenBack)
-    let others = all[place].found.filter { found in found.edit.map(edits.contains) ?? false }
+    // The rest comes first.
+    let others = all[place].found.filter { found in
+      found.edit.map(edits.contains) ?? (found.rows != nil && !step.isRest)
+    }
     let names = Set(others.compactMap(\.cause)).compactMap { number in
       causes.first { $0.number == number }?.id
     }
-    let words = "‹ and › have the old words and values of \(names.sorted().listed(4))"
+    let verb = names.count == 1 ? "leaves" : "leave"
+    let words = "‹ and › are as \(names.sorted().listed(4)) \(verb) them"
     return [DiffRow(kind: .note, number: 0, segments: [.init(text: words)])] + rows
   }
 }
@@ -102,24 +106,20 @@ extension Differences {
   /// The number of goldens that were compared.
   package var count: Int { comparison.count }
 
-  /// The number of goldens, such as `3 of 8 goldens`.
-  package var counts: String {
+  /// The result in words, such as `33 goldens match`, `1 of 8 goldens differs: 1 cause, 1 state.` or
+  /// `3 of 8 goldens differ between main (3103cd2) and v2 (b5d3513): 2 causes, 3 states.`
+  package var summary: String {
     let goldens = counted(count, "golden")
-    return causes.isEmpty ? goldens : "\(all.count) of \(goldens)"
-  }
-
-  /// The statement about these goldens, such as `differ`, `match` or `differ between main (3103cd2)
-  /// and v2 (b5d3513)`.
-  package var result: String {
     let sides = comparison.sides
     if causes.isEmpty {
-      guard let sides else { return count == 1 ? "matches" : "match" }
-      let verb = count == 1 ? "is" : "are"
-      return "\(verb) the same in \(sides.old) and \(sides.new)"
+      guard let sides else { return "\(goldens) \(count == 1 ? "matches" : "match")" }
+      return "\(goldens) \(count == 1 ? "is" : "are") the same in \(sides.old) and \(sides.new)"
     }
+    let states = Set(causes.flatMap(\.changes).map(\.state)).count
     let verb = all.count == 1 ? "differs" : "differ"
-    guard let sides else { return verb }
-    return "\(verb) between \(sides.old) and \(sides.new)"
+    let between = sides.map { " between \($0.old) and \($0.new)" } ?? ""
+    let numbers = "\(counted(causes.count, "cause")), \(counted(states, "state"))"
+    return "\(all.count) of \(goldens) \(verb)\(between): \(numbers)."
   }
 
   /// A sentence for the head of a report without experiments; nil if every golden could be drawn.

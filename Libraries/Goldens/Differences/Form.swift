@@ -34,6 +34,12 @@ extension Form {
     return old != new
   }
 
+  /// The role of the words, as far as it is known.
+  var role: String {
+    if case .words(_, _, let role) = self, !role.isEmpty { return role }
+    return "other words"
+  }
+
   /// A text that no other form has.
   var key: String { "\(self)" }
 

@@ -1,10 +1,11 @@
 /// Joins forms into causes: which edits are one edit of the code.
 ///
-/// Words that were taken back are one cause if they became the same words, if they were in the same
-/// place of the same text, or if words of one role were all added, removed, shortened or extended at
-/// their ends, or have other numbers. Words of goldens that can't be drawn are one cause if they
-/// differ in the same states. Values are one cause if one line gave them, or if values of the same
-/// name differ by the same. What is left after that is one cause on each screen, since rows move each
+/// Words that were taken back are one cause if they became the same words, if they are a noun and
+/// its plural, if they only stand in the same other order or have other marks, or if words of one role
+/// were all added, removed, shortened or extended at their ends, or have other numbers. Words of
+/// goldens that can't be drawn are one cause if they differ in the same states. Values are one cause
+/// if one line gave them, if values of the same name differ by the same, or if a large value, such as
+/// a width, became the same other one. What is left after that is one cause on each screen, since rows move each
 /// other; that of two screens is one if it moved by as much, or has the same words. A role that
 /// differs alone is one cause with the same replacement of a role.
 ///
@@ -16,8 +17,8 @@ struct Grouping {
   private struct Known {
     var screens: Set<String> = []
     var states: Set<String> = []
-    /// The texts of the edits that were taken back, and the places in them.
-    var texts: Set<[String]> = []
+    /// Whether words were taken back.
+    var isEdit = false
     /// Whether it is one of the edits that gave an old golden.
     var isProved = false
     /// Whether all of its goldens could be drawn.
@@ -63,9 +64,7 @@ struct Grouping {
       var one = known[found.form] ?? Known()
       one.screens.insert(difference.change.screen)
       one.states.insert(difference.change.state)
-      if case .words(let words) = found.edit {
-        one.texts.insert([words.text.words, "\(words.range.lowerBound)"])
-      }
+      if case .words = found.edit { one.isEdit = true }
       if found.edit != nil, difference.isProved { one.isProved = true }
       if difference.proof == nil { one.isDrawn = false }
       if difference.isAlone { one.isAlone = true }
@@ -82,7 +81,7 @@ struct Grouping {
     var first: [[String]: Form] = [:]
     for (form, known) in sorted {
       var keys = Grouping.keys(of: form, known)
-      let isKnown = keys.contains { first[$0] != nil } && !known.texts.isEmpty
+      let isKnown = known.isEdit && keys.contains { first[$0] != nil }
       if !known.isProved, !isKnown, Grouping.isLeft(form, known) {
         keys += known.screens.map { ["rest", $0] }
       }
@@ -128,13 +127,20 @@ struct Grouping {
       var change = [given.value, old]
       if let number = Int(given.value), let old = Int(old) { change = ["\(number - old)"] }
       let name = given.name.rawValue
-      return [["line", "\(given.line)", name], ["value", name] + change]
+      return [
+        ["line", "\(given.line)", name],
+        ["value", name] + change,
+        ["constant"] + given.constant + [old],
+      ]
     case .role(let old, let new, _):
       return known.isAlone ? [["role", old, new]] : []
     case .words(let old, let new, let role):
-      var keys = known.texts.map { ["text"] + $0 }
-      keys.append(new.isEmpty ? ["removed", old] : ["words", new])
-      if !known.texts.isEmpty, let side = side(old, new) { keys.append([side, role]) }
+      var keys = [new.isEmpty ? ["removed", old.withoutMarks] : ["words", new.withoutMarks]]
+      if known.isEdit {
+        if let side = side(old, new) { keys.append([side, role]) }
+        if let order = order(old, new) { keys.append(order) }
+        if let noun = noun(old, new) { keys.append(noun) }
+      }
       if !known.isDrawn { keys.append(["states"] + known.states.sorted()) }
       return keys
     }
@@ -145,8 +151,59 @@ struct Grouping {
   private static func side(_ old: String, _ new: String) -> String? {
     if old.isEmpty { return "added" }
     if new.isEmpty { return "removed" }
-    if old.hasPrefix(new) || new.hasPrefix(old) { return "at the end" }
+    let words = old.withoutMarks
+    let newWords = new.withoutMarks
+    if words.hasPrefix(newWords) || newWords.hasPrefix(words) { return "at the end" }
     let haveNumbers = [old, new].allSatisfy { $0.contains(where: \.isNumber) }
     return haveNumbers ? "numbers" : nil
+  }
+
+  /// The first letters that differ in two words: the same for a noun and its plural.
+  private static func noun(_ old: String, _ new: String) -> [String]? {
+    let letters = old.withoutMarks
+    let newLetters = new.withoutMarks
+    let part = LongestCommonSubsequence.trimmed(
+      letters.map(String.init),
+      newLetters.map(String.init)
+    )
+    // Fewer letters are the same by chance.
+    let isOneWord = (letters + newLetters).allSatisfy(\.isLetter)
+    guard isOneWord, min(part.old.count, part.new.count) >= 3 else { return nil }
+    let first = letters.dropFirst(part.old.lowerBound).prefix(min(part.old.count, 4))
+    let newFirst = newLetters.dropFirst(part.new.lowerBound).prefix(min(part.new.count, 4))
+    return ["noun", String(first), String(newFirst)]
+  }
+
+  /// The new places of words that only stand in another order, as in all dates of another format, or
+  /// the marks between words that stayed; nil if the words differ.
+  private static func order(_ old: String, _ new: String) -> [String]? {
+    let words = old.words
+    let newWords = new.words
+    guard !words.isEmpty, words.sorted() == newWords.sorted() else { return nil }
+    let part = LongestCommonSubsequence.trimmed(words, newWords)
+    if part.isEmpty { return ["marks", old.marks, new.marks] }
+    let moved = words[part.old]
+    let places = newWords[part.new].compactMap(moved.firstIndex).map { place in
+      "\(place - moved.startIndex)"
+    }
+    return ["order"] + places
+  }
+}
+
+extension String {
+  /// The words, without marks before, in and behind them.
+  fileprivate var words: [String] {
+    split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  /// The words in one text; the text itself if it has none.
+  fileprivate var withoutMarks: String {
+    let words = words
+    return words.isEmpty ? self : words.joined(separator: " ")
+  }
+
+  /// Each mark once, without letters, numbers and spaces.
+  fileprivate var marks: String {
+    String(filter { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }.unique)
   }
 }

@@ -75,7 +75,7 @@ struct Proposals {
       let end = onlyPart(of: last)
     else { return }
     var range = start.range.lowerBound..<end.range.upperBound
-    var text = old.map(\.text).joined(separator: " ")
+    var text = old.map(\.text).joined(separator: start.text.space(at: range))
     if old.isEmpty {
       range = start.text.extended(range)
     } else if start.isRepeated {
@@ -96,7 +96,7 @@ struct Proposals {
   private mutating func insert(_ change: Hunk) {
     let old = alignment.old[change.old]
     guard let first = old.first, let last = old.last else { return }
-    let words = old.map(\.text).joined(separator: " ")
+    let words = old.map(\.text)
     let place = change.new.lowerBound
     let before = alignment.new[..<place].last.flatMap { drawn.parts(of: $0).last }
     let after = alignment.new[place...].first.flatMap { drawn.parts(of: $0).first }
@@ -104,10 +104,12 @@ struct Proposals {
     let wordAfter = alignment.old[change.old.upperBound...].first
     if let before, before.text == after?.text || wordBefore?.isBeside(first) == true {
       let end = before.range.upperBound
-      note(Substitution.Words(before.text, end..<end, " " + words))
+      let space = before.text.space(at: end..<end)
+      note(Substitution.Words(before.text, end..<end, space + words.joined(separator: space)))
     } else if let after, let wordAfter, last.isBeside(wordAfter) {
       let start = after.range.lowerBound
-      note(Substitution.Words(after.text, start..<start, words + " "))
+      let space = after.text.space(at: start..<start)
+      note(Substitution.Words(after.text, start..<start, words.joined(separator: space) + space))
     }
   }
 

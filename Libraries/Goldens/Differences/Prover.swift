@@ -90,14 +90,18 @@ struct Prover: Sendable {
   }
 
   /// The lists of edits of a golden in the order of trust: those that its own rows propose; those
-  /// that are proved in its state, of each golden and all; and those that are proved anywhere.
+  /// that are proved in its state, of each golden and all; those that are proved anywhere; and the
+  /// same values of other lines, since lines share constants.
   private func lists(_ index: Int, _ evidence: Evidence) -> [[Edit]] {
     guard let trial = goldens[index].trial else { return [] }
     let state = evidence.states[goldens[index].change.state] ?? []
     let inState = Prover.joined(state)
     let anywhere = Prover.joined([inState, trial.applicable(evidence.all)])
-    let withOwn = [inState, anywhere].map { Prover.joined([$0, trial.own]) }
-    let lists = [trial.own, inState] + state + [withOwn[0], anywhere, withOwn[1]]
+    let withOwn = Prover.joined([anywhere, trial.own])
+    let constants = trial.constants(evidence.all)
+    let single = constants.count <= 6 ? constants.map { [$0] } : []
+    let all = Prover.joined([anywhere, constants, trial.own])
+    let lists = [trial.own, inState] + state + [anywhere, withOwn, all] + single
     return lists.filter { !$0.isEmpty && !tried[index].contains($0) }.unique
   }
 
@@ -122,6 +126,10 @@ struct Prover: Sendable {
         isDone = false
       }
     }
+  }
+
+  private func firstProof(_ lists: [[Edit]], _ index: Int) -> Proof? {
+    lists.lazy.compactMap { proof($0, index) }.first
   }
 
   /// The proof of a golden with some edits, without those that aren't needed; nil if it doesn't come
@@ -154,12 +162,28 @@ struct Prover: Sendable {
       if next.isEmpty { return }
       let indices = Set(next.values)
       let evidence = evidence
-      let found = each { prover, index in
-        indices.contains(index) ? prover.alternatives(index, evidence) : []
+      let found = each { prover, index -> Election? in
+        guard indices.contains(index) else { return nil }
+        return prover.elect(prover.alternatives(index, evidence), places)
       }
-      for (index, alternatives) in found where indices.contains(index) {
-        tried[index].insert([])
-        guard let best = elect(alternatives, places) else { continue }
+      for index in indices { tried[index].insert([]) }
+      let elections = found.compactMap { index, election in election.map { (index, $0) } }
+      let all = elections.flatMap(\.1.changes) + evidence.all.compactMap(\.change)
+      let counts = Dictionary(grouping: all) { $0 }.mapValues(\.count)
+      // What is certain comes first, and what explains most goldens; the others can be the same
+      // constant.
+      let sorted = elections.sorted { first, second in
+        let isEqual = first.1.lists.count == second.1.lists.count
+        return isEqual
+          ? first.1.votes > second.1.votes : first.1.lists.count < second.1.lists.count
+      }
+      for (index, election) in sorted {
+        if let known = firstProof(lists(index, self.evidence), index) {
+          settle(index, known)
+          continue
+        }
+        let best = election.best(by: counts)
+        if election.lists.count > 1 { several.formUnion(best.filter { $0.change != nil }) }
         settle(index, proof(best, index))
       }
       for (key, index) in next where !isSettled[index] { failures[key, default: 0] += 1 }
@@ -188,14 +212,34 @@ struct Prover: Sendable {
     return []
   }
 
-  /// The list of edits that proves most of the open goldens, and contradicts the fewest that didn't
+  /// The lists of edits that give an old golden and do equally well in others.
+  private struct Election: Sendable {
+    let lists: [[Edit]]
+    /// About how many goldens each proves.
+    let votes: Int
+
+    /// The values before and after in all lists, each once.
+    var changes: Set<[String]> { Set(lists.joined().compactMap(\.change)) }
+
+    /// The list with the value that was given before in most goldens: the same constant.
+    func best(by counts: [[String]: Int]) -> [Edit] {
+      let ranks = lists.map { edits in
+        edits.compactMap(\.change).compactMap { counts[$0] }.max() ?? 0
+      }
+      let place = ranks.firstIndex(of: ranks.max() ?? 0) ?? 0
+      return lists[place]
+    }
+  }
+
+  /// The lists of edits that prove most of the open goldens, and contradict the fewest that didn't
   /// change.
-  private mutating func elect(_ alternatives: [[Edit]], _ places: [String: Int]) -> [Edit]? {
-    guard alternatives.count > 1 else { return alternatives.first }
+  private func elect(_ alternatives: [[Edit]], _ places: [String: Int]) -> Election? {
     let open = open
     let votes = alternatives.map { edits in
       let others = open.filter { goldens[$0].trial?.applicable(edits).isEmpty == false }
-      let proofs = others.spread(8).count { index in
+      if alternatives.count == 1 { return others.count }
+      let sample = others.spread(8)
+      let proofs = sample.count { index in
         goldens[index].trial?.drawing(takingBack: edits) == goldens[index].oldRows
       }
       let states = Set(others.map { goldens[$0].change.state }).sorted().spread(4)
@@ -205,12 +249,11 @@ struct Prover: Sendable {
       let contradictions = unchanged.spread(4).count { golden in
         Substitution(edits).drawing(golden.bytes) != golden.bytes()
       }
-      return proofs - contradictions
+      return proofs * others.count / max(1, sample.count) - contradictions
     }
-    let most = votes.max()
+    guard let most = votes.max() else { return nil }
     let elected = alternatives.indices.filter { votes[$0] == most }.map { alternatives[$0] }
-    if elected.count > 1 { several.formUnion(elected[0].filter(\.isValue)) }
-    return elected[0]
+    return Election(lists: elected, votes: most)
   }
 
   // MARK: The rest
@@ -252,15 +295,11 @@ struct Prover: Sendable {
     let results = Array(states.values).concurrentMap { indices in
       indices.filter { !isSettled[$0] }.map { (index: $0, result: body(self, $0)) }
     }
-    return Array(results.joined())
+    return results.joined().sorted { $0.index < $1.index }
   }
 }
 
 extension Edit {
-  fileprivate var isValue: Bool {
-    if case .value = self { true } else { false }
-  }
-
   /// Whether it has at most two words on each side.
   fileprivate var isSmall: Bool {
     guard case .words(let edit) = self else { return false }

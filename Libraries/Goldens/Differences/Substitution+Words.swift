@@ -17,6 +17,15 @@ extension Substitution.Text {
     }
   }
 
+  /// What stands between its words at a range: a no-break space if no other one is in it or beside
+  /// it.
+  func space(at range: Range<Int>) -> String {
+    let whole = range.isEmpty ? extended(range) : range
+    let part = bytes(whole).decoded
+    let text = part.contains { $0 == " " || $0 == "\u{A0}" } ? part : words
+    return text.contains("\u{A0}") && !text.contains(" ") ? "\u{A0}" : " "
+  }
+
   /// A range with a space before it, or else behind it.
   func extended(_ range: Range<Int>) -> Range<Int> {
     for space in [" ", "\u{A0}"].map({ Array($0.utf8) }) {

@@ -3,6 +3,23 @@ import TextLayout
 /// Other words in a text, or another value of a block, which a trial takes back.
 package typealias Edit = Substitution.Edit
 
+extension GivenValue {
+  /// The constant that could give it: its name and value. A large number is a constant for several
+  /// names, such as the width of a column and of a text.
+  var constant: [String] {
+    let isLarge = Int(value).map { $0 >= 10 } ?? false
+    return [isLarge ? "" : name.rawValue, value]
+  }
+}
+
+extension Edit {
+  /// The constant of a value, and the value before; nil for words.
+  var change: [String]? {
+    guard case .value(let given, let old) = self else { return nil }
+    return given.constant + [old]
+  }
+}
+
 /// A golden of a state that can be drawn again, with old words and values in place of new ones.
 struct Trial: Sendable {
   /// The old golden.
@@ -53,6 +70,16 @@ struct Trial: Sendable {
       case .words(let words): texts.contains(words.text)
       case .value(let given, _): values.contains(given)
       }
+    }
+  }
+
+  /// The edits of all values that are the same as the values of some edits, as if these were one
+  /// constant.
+  func constants(_ edits: [Edit]) -> [Edit] {
+    let changes = edits.compactMap(\.change).map { (Array($0[..<2]), $0[2]) }
+    let olds = Dictionary(changes) { first, _ in first }
+    return values.compactMap { given in
+      olds[given.constant].map { Edit.value(given, old: $0) }
     }
   }
 

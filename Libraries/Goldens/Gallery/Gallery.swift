@@ -128,13 +128,11 @@ package struct Gallery: Sendable {
 
   /// The origin, the number of states, and how many goldens differ.
   private func summary(_ states: [GalleryState], _ differences: Differences?) -> String {
-    var sentences = [counted(states.count, "state")]
-    if let origin { sentences.insert(origin, at: 0) }
-    if let differences {
-      sentences.append("\(differences.counts) \(differences.result)")
+    let sentences = [origin, counted(states.count, "state"), differences?.summary]
+    let words = sentences.compactMap(\.self).map { sentence in
+      sentence.hasSuffix(".") ? sentence : sentence + "."
     }
-    let words = sentences.joined(separator: ". ") + "."
-    return HTML.escaped(words)
+    return HTML.escaped(words.joined(separator: " "))
   }
 }
 

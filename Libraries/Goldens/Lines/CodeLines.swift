@@ -71,7 +71,10 @@ package struct CodeLines: Sendable {
     }
     for change in [cause.example] + cause.changes.prefix(8) {
       for step in differences.steps(of: change, in: cause) {
-        if let path = path(of: change, after: step) { return path }
+        if var path = path(of: change, after: step) {
+          path.field = differences.field(of: cause)
+          return path
+        }
       }
     }
     return nil
@@ -114,6 +117,18 @@ package struct CodeLines: Sendable {
     }
     let most = cells.values.max()
     return paths.first { cells[$0] == most }
+  }
+}
+
+extension Differences {
+  /// The field of the view state with the new words of a cause, in the golden that shows it; nil if a
+  /// layout has them.
+  fileprivate func field(of cause: Cause) -> JSONPath? {
+    guard let place = places[cause.example.path],
+      let found = all[place].found(of: cause.number).first(where: { $0.form == cause.main }),
+      case .words(let words) = found.edit, !words.new.isEmpty
+    else { return nil }
+    return specimens[cause.example.state]?.field(with: words.text.words, changing: words.new)
   }
 }
 

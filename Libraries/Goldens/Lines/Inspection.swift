@@ -44,7 +44,7 @@ package struct Inspection {
       let origin = isOutside ? "from outside" : "the program's own"
       add("words", ["“\(words)”, \(origin)"])
       if let field = specimen.field(with: words) {
-        add("field", [field])
+        add("field", [field.description])
       }
     } else {
       let nothing = written.isEmpty ? "an empty row" : "no words"
@@ -110,24 +110,27 @@ extension Theme {
 extension Specimen {
   /// The field of the view state whose text is nearest to some words: the same, in them or around
   /// them.
-  fileprivate func field(with words: String) -> String? {
+  ///
+  /// - Parameter part: words of these that the field must have.
+  func field(with words: String, changing part: String = "") -> JSONPath? {
     // A state that can't be encoded has no fields to name, which is the same as for a flow.
     guard
       let json = try? json?(),
       let tree = try? JSON(json)["state"]
     else { return nil }
     let words = words.replacing("\u{A0}", with: " ")
+    let part = part.replacing("\u{A0}", with: " ")
     var nearest: JSONPath?
     var distance = Int.max
     for (path, value) in tree.parts {
       guard case .string(let text) = value, !text.isEmpty else { continue }
       let difference = abs(text.count - words.count)
-      let isSame = words.contains(text) || text.contains(words)
+      let isSame = (words.contains(text) || text.contains(words)) && text.contains(part)
       if isSame, difference < distance {
         nearest = path
         distance = difference
       }
     }
-    return nearest?.description
+    return nearest
   }
 }

@@ -9,12 +9,8 @@ package enum DiffMarkdown {
   /// The whole report, cut between causes if it is too long. A cause that is too long for what is
   /// left has its title alone.
   package static func encode(_ differences: Differences) -> String {
-    let result = escaped(differences.result)
-    guard !differences.causes.isEmpty else {
-      return "All \(differences.counts) \(result).\n"
-    }
-    let causes = counted(differences.causes.count, "cause")
-    var output = "**\(differences.counts)** \(result): \(causes).\n\n"
+    if differences.causes.isEmpty { return "\(escaped(differences.summary)).\n" }
+    var output = "\(escaped(differences.summary))\n\n"
     if let caution = differences.caution {
       output += "\(caution)\n\n"
     }

@@ -8,15 +8,6 @@ extension Differences {
   }
 }
 
-extension Change {
-  /// The rows that differ, each with its number, and some rows around them.
-  package var difference: Block {
-    let difference = RowDifference(of: self)
-    let rows = DiffRow.rows(of: difference, context: 3)
-    return .stack(Stack(DiffBlock(rows: rows).blocks))
-  }
-}
-
 extension Block {
   /// The rows of a golden's file; rows that are too long are folded.
   package static func page(of bytes: [UInt8]) -> Block {

@@ -31,9 +31,7 @@ extension Tool {
     if options.has(.cause) { differences.causes = try named(among: differences.causes) }
     try print(report(of: differences))
     tellStrays(in: differences.comparison)
-    let count = differences.causes.count
-    let causes = count == 0 ? "" : ": \(counted(count, "cause"))"
-    complain("\(differences.counts) \(differences.result)\(causes)")
+    complain(differences.summary)
     return differences.comparison.changes.isEmpty ? .success : .different
   }
 

@@ -45,7 +45,7 @@ extension Tool {
     let differences = try differences(of: comparison)
     let review = Review(differences)
     if review.causes.isEmpty {
-      complain("\(differences.counts) \(differences.result)")
+      complain(differences.summary)
       return comparison.changes.isEmpty ? .success : .different
     }
     guard let terminal = environment.openFullScreen() else {

@@ -100,7 +100,7 @@ import TextLayout
       Change.changed(path, text, new[path] ?? "")
     }
     let causes = Differences(Comparison(changes: changes, count: 2)).causes
-    let title = "“bold” → “regular” (2 goldens of themes/light and themes/terminal)"
+    let title = "“bold” → “regular”   2 goldens of themes/light and themes/terminal"
     #expect(causes.map(\.title) == [title])
   }
 

@@ -38,10 +38,10 @@ import TextLayout
         changes.append(changed("\(state) stories", "\(state) items", of: golden))
       }
     }
-    let many = "“stories” → “items” (18 goldens)"
+    let many = "“stories” → “items”   18 goldens"
     #expect(titles(changes) == [many])
     changes.append(changed("Board\nold", "Board\nnew", of: "x.40"))
-    let other = "“old” → “new” (a/b/x.40.txt)"
+    let other = "“old” → “new”   a/b/x.40.txt"
     #expect(titles(changes) == [many, other])
   }
 
@@ -50,13 +50,13 @@ import TextLayout
     let text = changed("one two", "one three")
     let moved = changed("1:1-7  title", "1:1-9  title", of: "c.40.styles")
     let both = titles([moved, text])
-    #expect(both == ["“two” → “three” (2 goldens of a/b/c)"])
+    #expect(both == ["“two” → “three”   2 goldens of a/b/c"])
     let alone = titles([moved])
-    #expect(alone == ["role “title” in cells 1-7 → 1-9 (a/b/c.40.styles.txt)"])
+    #expect(alone == ["Role “title” in cells 1-7 → 1-9   a/b/c.40.styles.txt"])
     let restyled = (1...3).map { number in
       changed("1:1-7  title", "1:1-7  link", of: "d\(number).40.styles")
     }
-    #expect(titles(restyled) == ["role “title” → “link” (3 goldens)"])
+    #expect(titles(restyled) == ["Role “title” → “link”   3 goldens"])
   }
 
   @Test func `a removed rule is one form at all widths`() {
@@ -64,7 +64,7 @@ import TextLayout
       let rule = String(repeating: "━", count: width)
       return changed("Board\n\(rule)", "Board", of: "c.\(width)")
     }
-    #expect(titles(changes) == ["− “━” [rule] (2 goldens of a/b/c)"])
+    #expect(titles(changes) == ["− “━” [rule]   2 goldens of a/b/c"])
   }
 
   @Test func `forms of one kind are listed together, and one that occurs once with its golden`()

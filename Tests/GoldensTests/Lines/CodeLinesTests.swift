@@ -144,7 +144,7 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
     #expect(document.causes.count == 1)
     let found = document.lines[document.causes[0].name]
     #expect(found?.lines == lines)
-    let line = "\(lines[0]) (CodeLinesTests.swift:\(top + 10))"
+    let line = "\(lines[0]) (CodeLinesTests.swift:\(top + 10)), from title of the state"
     let text = DiffText().encode(document)
     #expect(text.contains("\n  drawn by \(line)\n"))
     let markdown = DiffMarkdown.encode(document)
@@ -154,10 +154,28 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
     #expect(page.contains(">drawn by \(line)</p>"))
   }
 
+  @Test func `words of the view state have their field, and those of a layout have none`() throws {
+    func specimen(_ title: String, _ noun: String) -> Specimen {
+      let state = Board(title: title, ferries: [])
+      return Specimen("app/board/state", "a board", state, sizes: [Size(width: 30)]) { board in
+        Stack {
+          TextBlock(board.title, "title")
+          TextBlock("\(board.ferries.count) \(noun) at \(board.title)")
+        }.asBlock
+      }
+    }
+    func fields(_ title: String, _ noun: String) throws -> [String] {
+      let document = try document(specimen("North Quay", "ships"), specimen(title, noun))
+      return document.causes.compactMap { document.lines[$0.name]?.field?.description }
+    }
+    #expect(try fields("South Quay", "ships") == ["title"])
+    #expect(try fields("North Quay", "boats") == [])
+  }
+
   @Test func `a value has the line that gave it`() throws {
     let document = try document(board(), board(role: "alert"))
     let cause = try #require(document.causes.first)
-    #expect(cause.title.hasPrefix("role “plain” → “alert” at SharedParts.swift:"))
+    #expect(cause.title.hasPrefix("Role “plain” → “alert” at SharedParts.swift:"))
     #expect(document.lines[cause.name]?.lines == [sharedLine])
   }
 

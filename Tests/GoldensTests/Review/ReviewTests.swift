@@ -78,9 +78,11 @@ import TextLayout
   }
 
   @Test func `changed words, changed rows and unchanged rows have different styles`() throws {
-    let changes = try review().causes[0].changes
-    let change = try #require(changes.first { $0.path.hasSuffix("a.40.txt") })
-    let page = Frame(drawing: change.difference, size: Size(width: 80))
+    let review = try review()
+    let cause = review.causes[0]
+    let change = try #require(cause.changes.first { $0.path.hasSuffix("a.40.txt") })
+    let rows = review.differences.page(of: change, in: cause)
+    let page = Frame(drawing: rows, size: Size(width: 80))
     func role(of text: String) -> Role? {
       page.runs.first { $0.text == text }?.role
     }
