@@ -95,22 +95,12 @@ extension Frame {
   /// items at most.
   func keepingItems(with words: String) -> Frame {
     let items = controls(in: .body, purpose: Control.Purpose.init(reading:)).filter(\.isItem)
-    // Items side by side have the same rows, and the last isn't always the longest.
-    guard let first = items.first,
-      let end = items.map(\.rows.upperBound).max()
-    else {
-      return self
-    }
+    guard let first = items.first, let end = items.last?.rows.upperBound else { return self }
     let found = Set(TextSearch(words).matches(in: self, .body).flatMap(\.rows))
     let ends = items.dropFirst().map(\.rows.lowerBound) + [end]
     let kept = zip(items, ends).filter { item, _ in item.rows.contains(where: found.contains) }
     var parts = [0..<first.rows.lowerBound]
-    for (item, nextStart) in kept.prefix(500) {
-      let shownEnd = parts.last?.upperBound ?? 0
-      let itemEnd = max(item.rows.upperBound, nextStart)
-      if itemEnd <= shownEnd { continue }
-      parts.append(max(item.rows.lowerBound, shownEnd)..<itemEnd)
-    }
+    parts += kept.prefix(500).map { item, nextStart in item.rows.lowerBound..<nextStart }
     parts.append(end..<rowCount)
     // A frame has at least one row.
     parts.removeAll(where: \.isEmpty)

@@ -138,11 +138,6 @@ struct Pane: Sendable {
     if let control = focus.flatMap(view.drawn.control) {
       view.focus(control)
     }
-    guard !words.isEmpty else { return }
-    // The first item need not have the words: items side by side stay together.
-    let kept = search
-    find(words, from: 0)
-    search = kept
   }
 
   /// Searches for words, and shows the first match at or below a row, or else the first of all. An

@@ -46,6 +46,14 @@ struct Navigation: Sendable {
     app.flatMap { apps[$0]?.pageBefore }
   }
 
+  /// The list of the open item, and its row there; `nil` on another page than that of an item.
+  var openItem: (list: Page, row: Int)? {
+    guard pane.page.depth == 1, let list = pageBefore, case .open(let row)? = list.chosen else {
+      return nil
+    }
+    return (list, row)
+  }
+
   /// Whether the open app supports a command.
   func takes(_ command: AppCommand) -> Bool {
     app.flatMap { apps[$0]?.takes(command) } ?? false

@@ -117,19 +117,12 @@ extension Reader {
 
   /// Whether the list has an item after the open one.
   var hasNextItem: Bool {
-    guard pages.pane.page.depth == 1, let list = pages.pageBefore,
-      case .open(let row)? = list.chosen
-    else { return false }
-    return list.identity?(row + 1) != nil
+    pages.openItem.map { list, row in list.identity?(row + 1) != nil } ?? false
   }
 
   /// Opens another item of the list by its distance from the open one.
   mutating func openNeighbour(_ distance: Int) -> [Command]? {
-    guard let list = pages.pageBefore,
-      case .open(let row)? = list.chosen
-    else {
-      return nil
-    }
+    guard let (list, row) = pages.openItem else { return nil }
     if list.identity?(row + distance) == nil {
       return show(remark: distance > 0 ? Remark.lastItem : Remark.firstItem)
     }

@@ -69,10 +69,10 @@ extension Reader {
       column < columns.upperBound
     {
       let control = side.view.control(atColumn: column - columns.lowerBound, row: row)
-      guard let wanted = control?.openedRow, case .open(let open)? = pages.pane.page.chosen else {
+      guard let wanted = control?.openedRow, let open = pages.openItem?.row, wanted != open else {
         return []
       }
-      return wanted == open ? [] : openNeighbour(wanted - open) ?? []
+      return openNeighbour(wanted - open) ?? []
     }
     return point(.click(column: column, row: row))
   }

@@ -45,7 +45,7 @@ extension Reader {
 
   /// Marks the open item as read.
   mutating func markOpenItem() -> [Command] {
-    guard let list = pages.pageBefore, case .open(let row)? = list.chosen,
+    guard let (list, row) = pages.openItem,
       let name = readName(row: row, of: list, in: pages.app),
       read.insert(name).inserted
     else { return [] }

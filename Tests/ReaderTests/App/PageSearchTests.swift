@@ -1,4 +1,3 @@
-import GalleyRendering
 import GalleyTestSupport
 import Testing
 import TextLayout
@@ -7,28 +6,6 @@ import TextLayout
 
 /// The search for words on the page.
 @Suite struct PageSearchTests {
-  @Test func `a filter keeps items side by side, whatever their heights`() {
-    let lines = ["fog", "two", "three"].map(paragraph)
-    let high = Stack(lines).action(ScreenAction.open(0))
-    let low = lines[0].action(ScreenAction.open(1))
-    let row = Row([high.filling(), low.filling()])
-    var pane = testPane(.row(row))
-    let rows = pane.drawn.body.rows
-    pane.filter("fog")
-    #expect(pane.drawn.body.rows == rows)
-  }
-
-  @Test func `a filter marks the first item with the words, also beside another one`() {
-    let other = paragraph("tide").action(ScreenAction.open(0))
-    let found = paragraph("fog").action(ScreenAction.open(1))
-    let row = Row([other.filling(), found.filling()])
-    var pane = testPane(.row(row))
-    pane.filter("fog")
-    #expect(pane.focused?.openedRow == 1)
-  }
-
-  // MARK: Matches
-
   /// The matches in a text, with a bar where one goes on in the next row.
   private func found(_ query: String, in words: String, width: Int = 80) -> [String] {
     let text = TextBlock([Run(SafeText(outside: words, breaks: .keep))])
