@@ -1,15 +1,21 @@
 import GalleySystem
 import Testing
 
-/// The tests with the trait `firstFailure` that have failed.
-private let failed = Locked(Set<Test.ID>())
+/// The first issues of the tests with the trait `firstFailure` that have failed.
+private let failed = Locked([Test.ID: String]())
 
 extension Trait where Self == IssueHandlingTrait {
   /// Reports only the first failure of a test, such as one with thousands of generated inputs.
   package static var firstFailure: Self {
-    .filterIssues { _ in
+    .filterIssues { issue in
       guard let test = Test.current?.id else { return true }
-      return failed.withLock { $0.insert(test).inserted }
+      let words = "\(issue)"
+      // A suite and its test ask for the same issue.
+      return failed.withLock { failed in
+        let first = failed[test] ?? words
+        failed[test] = first
+        return first == words
+      }
     }
   }
 }
@@ -21,7 +27,7 @@ extension Sequence {
   package var untilFailure: some Sequence<Element> {
     let test = Test.current?.id
     return lazy.prefix { _ in
-      failed.withLock { failed in test.map(failed.contains) != true }
+      failed.withLock { failed in test.flatMap { failed[$0] } == nil }
     }
   }
 }

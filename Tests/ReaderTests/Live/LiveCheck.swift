@@ -21,22 +21,24 @@ struct LiveCheck {
     let screen = session.screen
     if !screen.unknown.isEmpty { return "unknown bytes: \(screen.unknown)" }
     if reader.help != nil { return nil }
+    let app = reader.pages.app.flatMap { reader.pages.apps[$0] }
+    let pane = reader.pages.pane
     var differences = [
-      try difference(reader.pages.pane, in: reader.pages.pageColumns, on: session),
+      try difference(pane, of: app?.page.state, in: reader.pages.pageColumns, on: session),
       repeatedKey(of: session),
       movement(of: before, to: reader, by: act),
     ]
     if let side = reader.pages.side, let columns = reader.pages.sideColumns {
-      differences.append(try difference(side, in: columns, on: session))
+      differences.append(try difference(side, of: side.page.state, in: columns, on: session))
     }
     return differences.compactMap(\.self).first
   }
 
-  /// The first row of a page on the screen that isn't that of its state, with the other one.
-  private mutating func difference(_ pane: Pane, in columns: Range<Int>, on session: LiveSession)
-    throws -> String?
-  {
-    guard pane.position.filter.isEmpty, let state = pane.page.state else { return nil }
+  /// The first row of a page on the screen that isn't that of a state, with the other one.
+  private mutating func difference(
+    _ pane: Pane, of state: ScreenState?, in columns: Range<Int>, on session: LiveSession
+  ) throws -> String? {
+    guard pane.position.filter.isEmpty, let state else { return nil }
     let reader = session.reader
     let page = pane.view.drawn
     let size = Size(width: page.width, height: page.height, scroll: pane.view.scroll)
