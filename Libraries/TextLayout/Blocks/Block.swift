@@ -21,6 +21,8 @@ public enum Block: Sendable {
   case choice(Choice)
   /// A line.
   indirect case rule(Rule)
+  /// Numbers as a line or as columns.
+  indirect case bar(Bar)
   /// Labels with their fields, or terms with their descriptions.
   case form(FormBlock)
   /// A frame around a block.
@@ -52,6 +54,7 @@ extension Block {
     case .table(let table): table
     case .choice(let choice): choice
     case .rule(let rule): rule
+    case .bar(let bar): bar
     case .form(let form): form
     case .box(let box): box
     case .list(let list): list

@@ -66,16 +66,50 @@ extension BlockConvertible {
     ).asBlock
   }
 
-  /// The block in at most so many cells, at least 2.
+  /// The block with bounds of its width, where there is room for it.
   ///
-  /// - Parameter isCentered: whether it stands in the middle of a wider page.
-  public func limited(
-    to cells: Int,
-    isCentered: Bool = false,
+  /// - Parameters:
+  ///   - least: the least number of cells, beside other blocks, in a table, in front of a page and
+  ///     where it is aligned.
+  ///   - most: the largest number of cells, at least 2; nil is the available width.
+  public func width(
+    least: Int = 0,
+    most: Int? = nil,
     file: StaticString = #fileID,
     line: UInt32 = #line
   ) -> Block {
-    .indent(Indent(limit: cells, isCentered: isCentered, asBlock, file: file, line: line))
+    let indent = changing(Indent(asBlock, file: file, line: line)) {
+      $0.least = least
+      $0.limit = most
+    }
+    return .indent(indent)
+  }
+
+  /// The block in so many cells, or in fewer where there is no room for them. A dialog doesn't grow
+  /// then while a person types into it.
+  public func width(_ cells: Int, file: StaticString = #fileID, line: UInt32 = #line) -> Block {
+    width(least: cells, most: cells, file: file, line: line)
+  }
+
+  /// The block as wide as its content, in the middle or at the end of its room. For a text, each
+  /// line is.
+  public func aligned(
+    _ alignment: TextBlock.Alignment,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
+  ) -> Block {
+    let indent = Indent(asBlock, file: file, line: line)
+    return .indent(changing(indent) { $0.alignment = alignment })
+  }
+
+  /// The block with empty rows and cells around it. A literal number is that of the cells on both
+  /// sides.
+  public func padded(
+    _ padding: Box.Padding,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
+  ) -> Block {
+    Box(border: .none, padding: padding, file: file, line: line) { asBlock }.asBlock
   }
 
   /// The block with at least so many empty rows above and below it in its stack.

@@ -161,7 +161,9 @@ extension Box: BlockKind, BlockConvertible {
 
   func heights(width: Int, glyphs: Glyphs) -> BlockHeights {
     let inner = BoxEdges(self, room: width, glyphs: glyphs).inner
-    return block.fillsWindow(width: inner, glyphs: glyphs) ? .window : .given
+    let heights = block.kind.heights(width: inner, glyphs: glyphs)
+    // Without a frame, it is only a place for its content.
+    return border == .none ? heights : max(heights, .given)
   }
 
   /// Paints the content before the rows, because centring requires the number of its rows.

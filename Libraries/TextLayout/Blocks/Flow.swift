@@ -125,7 +125,7 @@ extension Flow: BlockKind, BlockConvertible {
     on painter: inout Painter,
     in context: Context
   ) {
-    let lines = items.map { painter.glyphs.line(of: $0.runs) + "\n" }
+    let lines = items.map { painter.glyphs.line(of: $0.runs.filter(\.isCounted)) + "\n" }
     let words = context.isRepeating ? "" : lines.joined()
     painter.rows.record(.pieces(count: items.count), hidden: words)
     let count = "+\(items.count)"

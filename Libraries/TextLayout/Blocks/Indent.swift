@@ -1,4 +1,4 @@
-/// A block after a prefix.
+/// A block after a prefix, or with bounds of its width and a place in its room.
 ///
 /// If less than 12 cells or half of the page, whichever is larger, would remain for the text, the
 /// indent is dropped: a marker stays before the first line, and the other lines start at the left.
@@ -17,28 +17,29 @@ public struct Indent: Sendable {
   /// Whether the prefix may be dropped below 12 cells or half of the page; a gutter that carries
   /// meaning stays down to 8 cells.
   package var givesWay: Bool
+  /// Whether the prefix is a guide of a tree, which has no row of its own.
+  var isGuide = false
+  /// The least width of the block after the prefix, in cells, where there is room for it.
+  package var least = 0
   /// The largest width of the block after the prefix, in cells, at least 2; nil is the available
   /// width.
   package var limit: Int?
-  /// Whether a limited block stands in the middle of a wider page.
-  package var isCentered: Bool
+  /// The place of the block in a wider room. Unless it is leading, the block is as wide as its content,
+  /// within its bounds.
+  package var alignment = TextBlock.Alignment.leading
   let line: SourceLine
 
-  /// A block after a prefix, as the modifiers `marked`, `prefixed` and `limited` make it.
+  /// A block after a prefix, as the modifiers `marked` and `prefixed` make it.
   ///
   /// - Parameters:
   ///   - first: the prefix of the first line.
   ///   - rest: the prefix of the other lines; spaces without one.
   ///   - givesWay: whether the prefix may be dropped on a narrow page.
-  ///   - limit: the largest width of the block in cells; nil is the available width.
-  ///   - isCentered: whether a limited block stands in the middle of a wider page.
   ///   - block: the block.
   public init(
     first: [Run] = [],
     rest: [Run] = [],
     givesWay: Bool = true,
-    limit: Int? = nil,
-    isCentered: Bool = false,
     _ block: Block,
     file: StaticString = #fileID,
     line: UInt32 = #line
@@ -47,8 +48,6 @@ public struct Indent: Sendable {
     self.rest = rest
     self.block = block
     self.givesWay = givesWay
-    self.limit = limit
-    self.isCentered = isCentered
     self.line = SourceLine(file, line)
   }
 }
@@ -57,20 +56,9 @@ extension Indent: BlockKind, BlockConvertible {
   /// The block.
   public var asBlock: Block { .indent(self) }
 
-  func paint(on painter: inout Painter, in context: Context) {
-    let room = painter.available(in: context)
-    if isCentered, let limit, room > limit + 1 {
-      // The block can begin at the right, but not its margin.
-      painter.margin.prefixes.append(Prefix(blank: (room - limit) / 2))
-      Indent(limit: limit, block).paint(on: &painter, in: context)
-      return painter.margin.leave()
-    }
-    paintPrefixed(on: &painter, in: context)
-  }
-
   /// Paints the block after its prefix, which is dropped if the page is too narrow. A block that
   /// begins with a right-to-left paragraph has it at the right of its measure.
-  private func paintPrefixed(on painter: inout Painter, in context: Context) {
+  func paint(on painter: inout Painter, in context: Context) {
     var context = context
     let room = painter.available(in: context)
     let roomBelow = painter.available(in: context, below: true)
@@ -92,20 +80,42 @@ extension Indent: BlockKind, BlockConvertible {
     prefix.path = context.path
     if hasRoom {
       painter.margin.prefixes.append(prefix)
-    } else if let height = context.height, prefix.isMarker {
-      // A marker in a row of its own is cut with its block.
-      return painter.paintWindow(of: .indent(self), in: context, height: height)
-    } else if prefix.isMarker {
+    } else if prefix.isMarker, !isGuide {
+      if let height = context.height {
+        // A marker in a row of its own is cut with its block.
+        return painter.paintWindow(of: .indent(self), in: context, height: height)
+      }
       TextBlock(first).paint(on: &painter, in: context.aside)
     }
-    if let limit {
-      let spare = painter.available(in: context) - max(2, Bounds.count(limit))
-      context.edge -= max(0, spare)
-    }
-    painter.paint(block, in: context)
+    paintPlaced(on: &painter, in: context)
     if hasRoom {
       painter.margin.leave()
     }
+  }
+
+  /// Paints the block in its place in its room.
+  private func paintPlaced(on painter: inout Painter, in context: Context) {
+    let room = painter.available(in: context)
+    var wanted = limit.map { max(2, Bounds.count($0)) } ?? room
+    if alignment != .leading {
+      var measure = Measure(glyphs: painter.glyphs)
+      wanted = placedWidth(by: &measure)
+    }
+    let spare = max(0, room - wanted)
+    let blanks = alignment.blanks(of: spare)
+    let inner = changing(context) { $0.edge -= spare - blanks }
+    guard blanks > 0 else { return painter.paint(block, in: inner) }
+    // The block can begin at the right, but not its margin.
+    painter.margin.prefixes.append(Prefix(blank: blanks))
+    painter.paint(block, in: inner)
+    painter.margin.leave()
+  }
+
+  /// The width of the block within its bounds. With one width, it isn't measured.
+  private func placedWidth(by measure: inout Measure) -> Int {
+    if let limit, limit <= least { return Bounds.count(limit) }
+    let cells = measure.width(of: block)
+    return Bounds.count(max(least, measure.limit(cells, to: limit)))
   }
 
   var hasRuleForHeights: Bool { true }
@@ -117,8 +127,7 @@ extension Indent: BlockKind, BlockConvertible {
   }
 
   func width(by measure: inout Measure) -> Int {
-    let width = measure.limit(measure.width(of: block), to: limit)
-    return Prefix(self, glyphs: measure.glyphs).first.cells + Bounds.count(width)
+    Prefix(self, glyphs: measure.glyphs).first.cells + placedWidth(by: &measure)
   }
 
   /// A marker such as a bullet or a number is spoken with the first line, and the others are nested

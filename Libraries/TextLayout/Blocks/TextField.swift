@@ -1,4 +1,5 @@
-/// A text field on one line, in which the end of the typed text stays visible: `Tag [ swift ]`.
+/// A text field on one line, in which the end of the typed text stays visible: `Tag [ swift ]`. It
+/// takes the available width, and asks for the same width whatever is typed.
 public struct TextField: BlockConvertible, Sendable {
   private let label, text, example: String
   private let isSecret, isEnabled: Bool
@@ -42,7 +43,8 @@ public struct TextField: BlockConvertible, Sendable {
         ).whole()
         typed.column(
           minimum: 4,
-          ideal: max(16, Cells.count(text)),
+          // The same for any text, so that nothing grows while a person types.
+          ideal: 16,
           maximum: .max
         )
       }.filling()

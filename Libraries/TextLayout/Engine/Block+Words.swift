@@ -12,9 +12,9 @@ extension Block {
     }
   }
 
-  /// The words of each piece that isn't empty, on one line.
+  /// The words of each piece that isn't empty, on one line, without ornaments and repetitions.
   func words(glyphs: Glyphs) -> [String] {
-    let lines = pieces.map { glyphs.line(of: $0) }
+    let lines = pieces.map { glyphs.line(of: $0.filter(\.isCounted)) }
     return lines.filter { !$0.isEmpty }
   }
 
@@ -33,9 +33,10 @@ extension Block {
   /// Whether it has rows that are built when they are drawn.
   var buildsRows: Bool { !lists.isEmpty }
 
-  /// Whether the height of each row that is built is known, or was measured before.
+  /// Whether the height of each row that is built is known, was measured before, or is measured
+  /// quickly.
   func knowsRows(_ kept: KeptRows?) -> Bool {
-    lists.allSatisfy { $0.rowHeight != nil || kept?.covers($0) == true }
+    lists.allSatisfy { $0.rowHeight != nil || $0.count <= 64 || kept?.covers($0) == true }
   }
 
   /// The index of the row of the first list that has the region with an identifier.

@@ -230,6 +230,14 @@ extension Block {
         rule.length = .matching(text)
       }
       return .rule(rule)
+    case .bar(var bar):
+      visitor.visit(words: &bar.words, .plain)
+      visitor.visit(.role, &bar.role, line)
+      if var track = bar.track {
+        visitor.visit(.role, &track, line)
+        bar.track = track
+      }
+      return .bar(bar)
     case .form(var form):
       visitor.visit(.gap, &form.gap, line)
       for index in form.fields.indices {
@@ -291,9 +299,22 @@ extension Indent {
       visitor.visit(&indent.first, line)
       visitor.visit(&indent.rest, line)
     }
-    visitor.visit(.limit, &indent.limit, line)
+    if first.isEmpty, rest.isEmpty {
+      indent.visitBounds(by: &visitor, line)
+    }
     indent.block = visitor.visited(block)
     return indent
+  }
+
+  private mutating func visitBounds(by visitor: inout ValueVisitor, _ line: SourceLine) {
+    if least == limit {
+      visitor.visit(.width, &least, line)
+      limit = least
+    } else {
+      visitor.visit(.leastWidth, &least, line)
+      visitor.visit(.limit, &limit, line)
+    }
+    visitor.visit(&alignment, line)
   }
 }
 

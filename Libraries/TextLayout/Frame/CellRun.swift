@@ -28,8 +28,8 @@ public struct CellRun: Hashable, Sendable {
   package var textNumber: Int? {
     span.textNumber.map { Int($0) }
   }
-  /// Whether the words are also elsewhere on the page, or needless at other widths
-  /// (`Run.isRepeated`).
+  /// Whether no gate misses the words: they are an ornament, also elsewhere on the page, or needless at
+  /// other widths (`Run.isRepeated`).
   package var isRepeated: Bool { span.isRepeated }
   /// The direction of the paragraph; nil if it has no right-to-left text, and for ornaments and
   /// spaces.

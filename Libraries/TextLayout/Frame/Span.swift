@@ -7,6 +7,7 @@ package struct Span: Hashable, Sendable {
   package var role: Role
   var link: Link?
   var textNumber: Int32?
+  /// Whether no gate misses its words: an ornament or a repetition.
   var isRepeated = false
   var origin: SafeText.Origin
   var direction: Direction?

@@ -217,13 +217,13 @@ package struct DrawnPage: Sendable {
     controls.first { $0.id == id }
   }
 
-  /// The text of a control on one line; a field with its label.
+  /// The words of a control on one line, without bars and the marks before them; a field with its label.
   package func words(of control: Control) -> String {
     let runs = control.shownRows.flatMap { row in
       let runs = frame(control.part).runs(inRow: row)
       if control.isField { return runs.field(atColumn: control.column) }
       let columns = control.marks[row] ?? control.columns
-      return runs.filter { $0.columns.overlaps(columns) }
+      return runs.filter { $0.columns.overlaps(columns) && $0.textNumber != nil }
     }
     let words = runs.flatMap { $0.text.split(separator: " ") }
     return words.joined(separator: " ")

@@ -32,7 +32,7 @@ extension CaseStudyDetailState: BlockConvertible {
     return .page {
       Masthead(backTo: back).line
       if let hero = hero {
-        beside(.nothing) { Figure(hero).limited(to: PageMeasure.measure) }
+        beside(.nothing) { Figure(hero).width(most: PageMeasure.measure) }
       }
       Rule("━", .rule)
       beside(.nothing) {

@@ -13,7 +13,7 @@ extension Block {
         blocks.append(sideBySide(left, right).asBlock)
         rest.removeFirst()
       case (.figure(let figure), _):
-        blocks.append(Figure(figure).limited(to: PageMeasure.measure))
+        blocks.append(Figure(figure).width(most: PageMeasure.measure))
       case (.text(let text), _):
         blocks.append(Prose(lines: text).asBlock)
       }
@@ -26,7 +26,7 @@ extension Block {
       Row {
         Figure(left).share()
         Figure(right).share()
-      }.limited(to: PageMeasure.measure)
+      }.width(most: PageMeasure.measure)
     } else: {
       Stack(gap: 1) {
         Figure(left)

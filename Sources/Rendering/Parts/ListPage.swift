@@ -126,7 +126,7 @@ extension Block {
 
   /// The block in the middle of a very wide page.
   var centred: Block {
-    limited(to: PageMeasure.maximum, isCentered: true)
+    width(PageMeasure.maximum).aligned(.center)
   }
 
   /// A page whose top stays while the rest scrolls.

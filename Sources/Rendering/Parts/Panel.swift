@@ -8,7 +8,7 @@ extension Block {
     _ rows: Int, padding: Box.Padding = PageMeasure.padding, @BlockBuilder _ content: () -> Block
   ) -> Block {
     Box(border: .none, background: .panelBackground, padding: padding, height: rows) {
-      content().limited(to: PageMeasure.maximum - 2 * padding.leading, isCentered: true)
+      content().width(PageMeasure.maximum - 2 * padding.leading).aligned(.center)
     }.asBlock
   }
 

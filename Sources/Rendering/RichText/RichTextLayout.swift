@@ -187,7 +187,7 @@ struct RichTextLayout {
     let target = link ?? image.target
     figure.lead(to: target)
     figure.reference = target.flatMap(reference)
-    return figure.limited(to: PageMeasure.measure)
+    return figure.width(most: PageMeasure.measure)
   }
 
   // MARK: Targets

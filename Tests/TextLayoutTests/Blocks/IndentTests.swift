@@ -35,17 +35,17 @@ struct IndentTests {
 
   @Test
   func `a limited block is as wide as its content, but no wider than any limit around it`() {
-    let narrow = words.limited(to: 10)
-    let inside = words.limited(to: 20).limited(to: 10)
+    let narrow = words.width(most: 10)
+    let inside = words.width(most: 20).width(most: 10)
     func row(_ block: Block) -> Row {
       Row([Row.Cell(block), Row.Cell("|")], gap: 1)
     }
     expectGolden(
       drawn(row(narrow), 60),
-      drawn(row(narrow.limited(to: 20)), 60),
+      drawn(row(narrow.width(most: 20)), 60),
       drawn(row(inside), 60),
-      drawn(Box { words }.limited(to: 9), 60),
-      drawn(words.limited(to: 40), 60))
+      drawn(Box { words }.width(most: 9), 60),
+      drawn(words.width(most: 40), 60))
   }
 
   // MARK: Right-to-left text
@@ -77,7 +77,7 @@ struct IndentTests {
 
   @Test(arguments: 1...60)
   func `a centered block has the same space on both sides, to one cell`(_ width: Int) {
-    let rule = Rule("─").limited(to: 20, isCentered: true)
+    let rule = Rule("─").width(20).aligned(.center)
     let drawn = drawing(rule, width)
     let before = drawn.prefix { $0 == " " }.count
     let after = width - drawn.count

@@ -84,7 +84,7 @@ import Testing
       narrow
     }
     return [
-      tree, box.action(1), box.limited(to: 9, isCentered: true), box.marked(Run("• ")),
+      tree, box.action(1), box.width(9).aligned(.center), box.marked(Run("• ")),
       Choice([box]).filled("ground"), stacked.heading(1),
     ]
   }

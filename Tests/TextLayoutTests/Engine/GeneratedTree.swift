@@ -42,7 +42,7 @@ struct GeneratedTree {
   /// here or in `leaf`.
   mutating func block(depth: Int) -> Block {
     guard depth > 0 else { return leaf() }
-    switch number(18) {
+    switch number(20) {
     case 0, 1: return stack(depth).asBlock
     case 2:
       let marker = one(of: ["• ", "12. ", "Step 3: "])
@@ -94,8 +94,28 @@ struct GeneratedTree {
       ])
       let body = block(depth: depth - 1)
       return Viewport(scroll: scroll, rows: number(9)) { body }.asBlock
+    case 17: return placed(block(depth: depth - 1))
+    case 18:
+      let branches = several(1 + number(3)) { Tree($0.inner(depth, $1)) }
+      return Tree(leaf(), branches).asBlock
     default: return leaf()
     }
+  }
+
+  /// Returns a block with a width, or at another place of its room.
+  private mutating func placed(_ block: Block) -> Block {
+    switch number(4) {
+    case 0: block.width(number(60))
+    case 1: block.width(least: number(40), most: number(60, oneIn: 2))
+    case 2: block.padded(Box.Padding(top: number(2), leading: number(4)))
+    default: block.aligned(one(of: [.leading, .center, .trailing]))
+    }
+  }
+
+  private mutating func bar() -> Bar {
+    let values = several(number(30)) { tree, _ in Double(tree.number(90)) }
+    if happens(oneIn: 2) { return Bar(columns: values, spokenAs: "columns") }
+    return Bar(values.first ?? 0, of: 60, track: happens(oneIn: 2) ? "track" : nil)
   }
 
   /// Returns a part of a block.
@@ -104,7 +124,7 @@ struct GeneratedTree {
   }
 
   private mutating func leaf() -> Block {
-    switch number(10) {
+    switch number(11) {
     case 0:
       let items = several(number(12)) { tree, index in
         let action = Region.Kind.action(Identifier("piece \(index)"))
@@ -121,6 +141,9 @@ struct GeneratedTree {
       ])
       let length: Rule.Length = happens(oneIn: 2) ? .full : .matching(text())
       return Rule(glyph, "rule", length: length).asBlock
+    case 2:
+      let bar = bar()
+      return happens(oneIn: 2) ? bar.asBlock : bar.followed()
     default: return text().asBlock
     }
   }
@@ -137,7 +160,7 @@ struct GeneratedTree {
       isOwn ? SafeText(own: words, breaks: breaks) : SafeText(outside: words, breaks: breaks)
     let link = happens(oneIn: 5) ? "https://example.com/\(words)" : nil
     let role: Role = one(of: ["prose", "code", "headline"])
-    return Run(text, role, link: link)
+    return Run(text, role, link: link, isOrnament: happens(oneIn: 6))
   }
 
   private mutating func text() -> TextBlock {

@@ -1,14 +1,14 @@
 @testable import TextLayout
 
 /// The words of a tree or a frame, text by text, without the characters that a line break may drop,
-/// each with the number of its occurrences.
+/// each with the number of its occurrences. Ornaments aren't words.
 enum Words {
   /// Returns the texts of a tree. A table's headings are texts, too, and the marker of an item
   /// isn't.
   static func of(_ block: Block) -> [String: Int] {
     var words: [String: Int] = [:]
     for runs in block.pieces where runs.first?.role != "marker" {
-      let text = runs.map(\.text.string).joined()
+      let text = runs.filter { !$0.isOrnament }.map(\.text.string).joined()
       add(text, 1, to: &words)
     }
     return words

@@ -24,6 +24,46 @@ extension Block {
   static func quotation(_ text: String) -> Block {
     words(text, "aside").prefixed(Run("│ ", "rule", isOrnament: true))
   }
+
+  /// A dialog that has the same width whatever is typed, and buttons at its end.
+  static func dialog(_ name: String) -> Block {
+    Box(title: Run("Rename", "label")) {
+      Stack(gap: 1) {
+        TextField("Boat", text: name, action: "rename")
+        Flow([.button("Cancel", action: "cancel"), .button("Rename", action: "rename")])
+          .aligned(.trailing)
+      }
+    }
+    .width(36).aligned(.center)
+  }
+
+  /// A place above the places in it.
+  static func tree(_ place: Place) -> Block {
+    tree(of: place).asBlock
+  }
+
+  private static func tree(of place: Place) -> Tree {
+    Tree(words(place.name), place.places.map { tree(of: $0) }, role: "rule")
+  }
+}
+
+/// A place with other places in it.
+struct Place: Codable, Sendable {
+  /// Its name.
+  var name: String
+  /// The places in it.
+  var places: [Place] = []
+
+  /// A harbour with its quays and their boats.
+  static let harbour = Place(
+    name: "The harbour",
+    places: [
+      Place(
+        name: "North Quay",
+        places: [Place(name: "The ferry to Little Skerry"), Place(name: "Wren")]
+      ),
+      Place(name: "South Quay"),
+    ])
 }
 
 extension Specimen {
@@ -41,5 +81,9 @@ extension Specimen {
     block("indent/every", "a quotation", "Time and tide wait for none, said the ferryman.") {
       .quotation($0)
     },
+    block("width/dialog", "a dialog with a long name", "MV Petrel of the outer islands") {
+      .dialog($0)
+    },
+    block("tree/places", "a harbour", Place.harbour) { .tree($0) },
   ]
 }

@@ -10,7 +10,7 @@ extension Theme {
     standard(
       colors,
       adding: [
-        "body": .plain, "error": Style(colors.alarm, weight: .bold),
+        "body": .plain, "bar": Style(colors.code), "error": Style(colors.alarm, weight: .bold),
         "panel": colors.panel,
       ])
   }

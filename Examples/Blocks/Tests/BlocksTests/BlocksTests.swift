@@ -17,6 +17,10 @@ import TextLayout
   expectGolden(
     Block.typography("9:00–12:00 — “open”"), named: "ascii/typography", width: 24, glyphs: .ascii)
   expectGolden(Block.rules("Harbour news"), named: "ascii/rules", width: 24, glyphs: .ascii)
+  expectGolden(Block.berthsTaken(.summer), named: "ascii/bars", width: 24, glyphs: .ascii)
+  expectGolden(
+    Block.gusts([3, 4, 6, 9, 8, 5]), named: "ascii/columns", width: 24, glyphs: .ascii)
+  expectGolden(Block.tree(.harbour), named: "ascii/tree", width: 24, glyphs: .ascii)
 }
 
 @Test func `a button is found in the frame`() {

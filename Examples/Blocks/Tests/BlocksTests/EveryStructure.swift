@@ -57,11 +57,23 @@ private let stop = TextBlock("Little Skerry and the old light")
     │ the old light
     """
   }
-  // At most so many cells, in the middle of a wider page:
-  expectText(stop.limited(to: 20, isCentered: true), width: 30) {
+  // A tree, whose guides go on beside all rows of a branch:
+  expectText(
+    Tree(TextBlock("Ferries")) {
+      Tree(TextBlock("North Quay")) {
+        Tree(stop)
+        Tree(name)
+      }
+      Tree(TextBlock("South Quay"))
+    }, width: 24
+  ) {
     """
-         Little Skerry and
-         the old light
+    Ferries
+    ├─ North Quay
+    │  ├─ Little Skerry and
+    │  │  the old light
+    │  └─ MV Petrel
+    └─ South Quay
     """
   }
   // A line, as long as the page or as a text:
@@ -90,6 +102,90 @@ private let stop = TextBlock("Little Skerry and the old light")
             As on the stern.
     Length  long
             ✗ In metres.
+    """
+  }
+}
+
+@Test func `every room`() {
+  // At most so many cells:
+  expectText(stop.width(most: 20), width: 30) {
+    """
+    Little Skerry and
+    the old light
+    """
+  }
+  // A block as wide as its content in the middle of a wider page, and one at its end:
+  expectText(
+    Stack {
+      Box { name }.aligned(.center)
+      Flow([.button("Cancel", action: 0), .button("Sail", action: 1)]).aligned(.trailing)
+    }, width: 30
+  ) {
+    """
+            ┌───────────┐
+            │ MV Petrel │
+            └───────────┘
+              [ Cancel ]  [ Sail ]
+    """
+  }
+  // At least so many cells, and exactly so many, which a dialog keeps while a person types:
+  expectText(
+    Stack {
+      Box { name }.width(least: 16).aligned(.center)
+      Box { stop }.width(16).aligned(.center)
+    }, width: 30
+  ) {
+    """
+           ┌──────────────┐
+           │ MV Petrel    │
+           └──────────────┘
+           ┌──────────────┐
+           │ Little       │
+           │ Skerry and   │
+           │ the old      │
+           │ light        │
+           └──────────────┘
+    """
+  }
+  // Empty rows and cells around a block:
+  expectText(
+    Stack {
+      name.padded(Box.Padding(top: 1, bottom: 1, leading: 4))
+      stop
+    }
+  ) {
+    """
+
+        MV Petrel
+
+    Little Skerry and the old light
+    """
+  }
+}
+
+@Test func `every bar`() {
+  // A line as long as a number, which is spoken as its percentage:
+  expectText(Bar(27, of: 40, "bar", track: "rule"), width: 20) {
+    """
+    █████████████▌░░░░░░
+    """
+  }
+  // The same before its number, or before other words:
+  expectText(
+    Stack {
+      Bar(27, of: 40).followed()
+      Bar(3, of: 8).followed(by: "3 of 8", cells: 8)
+    }, width: 20
+  ) {
+    """
+    ████████▊       67 %
+    ███▊          3 of 8
+    """
+  }
+  // A column as high as each number:
+  expectText(Bar(columns: [3, 4, 6, 9, 8, 5], spokenAs: "from 3 to 9, now 5", "bar"), width: 6) {
+    """
+    ▂▃▅█▇▄
     """
   }
 }

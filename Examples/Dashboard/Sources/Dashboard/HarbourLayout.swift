@@ -53,7 +53,8 @@ extension Block {
       FormBlock {
         for quay in state.quays {
           FormBlock.Field(TextBlock(quay.name, "label")) {
-            TextBlock(quay.words, quay.isUrgent ? "urgent" : "aside").aligned(.trailing)
+            Bar(quay.boats, of: quay.berths, quay.isUrgent ? "urgent" : "bar", track: "rule")
+              .followed(by: Run(quay.words, quay.isUrgent ? "urgent" : "aside"), cells: 8)
           }
         }
       }
@@ -63,6 +64,8 @@ extension Block {
   /// The measurements of a day.
   private static func course(_ course: HarbourState.Course) -> Block {
     panel(course.name, course.latest, height: 3) {
+      // The words below say the same.
+      Bar(columns: course.values, spokenAs: "", "bar")
       TextBlock(course.words, "aside")
     }
   }
@@ -72,8 +75,10 @@ extension Block {
       if ships.isEmpty { TextBlock("No ship is being loaded.", "aside") }
       FormBlock {
         for ship in ships {
-          FormBlock.Field(TextBlock(outside: ship.name, "label")) {
-            TextBlock(ship.words, "aside").aligned(.trailing)
+          FormBlock.Field(
+            TextBlock(outside: ship.name, "label"), help: TextBlock(ship.words, "aside")
+          ) {
+            Bar(ship.loaded, of: ship.cargo, "bar", track: "rule").followed()
           }
         }
       }

@@ -1,10 +1,14 @@
-/// A harbour at a glance, in words that are ready to show.
+/// A harbour at a glance, in numbers and in words that are ready to show.
 public struct HarbourState: Codable, Sendable {
   /// The boats in the berths of a quay.
   public struct Quay: Codable, Sendable {
     /// The name of the quay.
     public var name: String
-    /// The boats and the berths, such as `37 of 40`.
+    /// The boats.
+    public var boats: Double
+    /// The berths.
+    public var berths: Double
+    /// Both in words, such as `37 of 40`.
     public var words: String
     /// Whether somebody has to act.
     public var isUrgent = false
@@ -14,7 +18,11 @@ public struct HarbourState: Codable, Sendable {
   public struct Ship: Codable, Sendable {
     /// The name on its stern.
     public var name: String
-    /// What is loaded, and the whole cargo, such as `421 of 1,000 crates`.
+    /// What is loaded.
+    public var loaded: Double
+    /// The whole cargo.
+    public var cargo: Double
+    /// Both in words, such as `421 of 1,000 crates`.
     public var words: String
   }
 
@@ -22,6 +30,8 @@ public struct HarbourState: Codable, Sendable {
   public struct Course: Codable, Sendable {
     /// The name of what is measured.
     public var name: String
+    /// The measurements, one for each hour, the latest last.
+    public var values: [Double]
     /// The latest measurement in words, such as `9 m/s`.
     public var latest: String
     /// The whole course in words.

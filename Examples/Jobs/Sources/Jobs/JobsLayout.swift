@@ -25,7 +25,7 @@ extension JobsState {
     let seen = jobs.indices.filter { tab == .all || (tab == .done) == jobs[$0].isDone }
     let table = TableBlock(of: seen.map { jobs[$0] }, heading: .label) {
       Column("Name") { TextBlock(outside: $0.name).truncated(to: 1) }.filling()
-      Column("Progress", priority: 1) { TextBlock($0.percentage) }.whole().aligned(.trailing)
+      Column("Progress", priority: 1) { Bar($0.share, track: .rule).followed() }.filling()
     }
     .roles(rule: .rule)
     .actions { JobsAction.job(seen[$0]) }
@@ -65,6 +65,6 @@ extension JobsState {
           .button("Cancel", action: JobsAction.cancel),
         ])
       }
-    }.asBlock.limited(to: 36, isCentered: true)
+    }.width(36)
   }
 }

@@ -26,8 +26,8 @@ public struct JobsState: Codable, Sendable {
 
     var isDone: Bool { progress == 10 }
 
-    /// The progress in words.
-    var percentage: String { isDone ? "done" : "\(progress * 10) %" }
+    /// The progress as a share of the job.
+    var share: Double { Double(progress) / 10 }
   }
 
   var tab = Tab.all

@@ -12,9 +12,10 @@ extension Block {
         }
         if !report.bookings.isEmpty {
           Block.table(of: report.bookings)
-          TextBlock(
-            Run(bars(report.balances), "bars", spokenAs: "Verlauf"),
-            Run("  \(amount(report.balances.last ?? 0))", "amount"))
+          Row {
+            Bar(columns: report.balances.map(Double.init), spokenAs: "Verlauf", "bars")
+            TextBlock(amount(report.balances.last ?? 0), "amount")
+          }
         }
       }.asBlock
   }
@@ -41,12 +42,4 @@ extension Block {
 private func amount(_ cents: Int) -> String {
   let rest = cents.magnitude % 100
   return "\(cents < 0 ? "−" : "")\(cents.magnitude / 100),\(rest < 10 ? "0" : "")\(rest)\u{A0}€"
-}
-
-/// A bar for each balance, between the least and the greatest.
-private func bars(_ balances: [Int]) -> String {
-  let glyphs = Array("▁▂▃▄▅▆▇█")
-  let (least, greatest) = (balances.min() ?? 0, balances.max() ?? 0)
-  return String(
-    balances.map { glyphs[greatest == least ? 0 : ($0 - least) * 7 / (greatest - least)] })
 }

@@ -16,9 +16,7 @@ extension Catalogue {
     ],
     themes: Themes(terminal: .ledger, light: .ledger, dark: .ledger),
     // ASCII for the glyphs of the program's own words. Letters such as Ü need none.
-    replacements: [
-      "€": "EUR", "▁": "_", "▂": ".", "▃": ".", "▄": "-", "▅": "-", "▆": "=", "▇": "=", "█": "#",
-    ],
+    replacements: ["€": "EUR"],
     gates: [.noTodo],
     tool: "ledger-goldens")
 }

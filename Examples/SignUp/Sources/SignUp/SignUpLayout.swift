@@ -55,7 +55,7 @@ extension Block {
       TextField(
         text: field.typed, isSecret: field.kind == .secret,
         action: SignUpAction.edit(label: field.label)
-      ).asBlock.limited(to: 36)
+      ).width(most: 36)
     }
   }
 

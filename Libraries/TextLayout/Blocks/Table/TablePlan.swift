@@ -117,10 +117,11 @@ extension Block {
     }
   }
 
-  /// Whether the block has one row, once its texts are limited to one: a text, also after a prefix.
+  /// Whether the block has one row, once its texts are limited to one: a bar, or a text, also after a
+  /// prefix.
   fileprivate var isLine: Bool {
     switch innermost {
-    case .text: true
+    case .text, .bar: true
     case .stack(let stack): stack.items.isEmpty
     case .indent(let indent): indent.limit == nil && indent.block.isLine
     default: false

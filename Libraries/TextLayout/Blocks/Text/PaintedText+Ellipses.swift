@@ -124,8 +124,8 @@ extension Painter {
     painted.align(cells, in: room, at: left.lowerBound, to: &rows)
     painted.write(left, to: &rows)
     if rows.isKeeping {
-      let isRepeated = painted.text.runs.allSatisfy(\.isRepeated) || painted.context.isRepeating
-      let hidden = isRepeated ? "" : painted.string(left.upperBound..<right.lowerBound)
+      let isRepeating = painted.context.isRepeating
+      let hidden = isRepeating ? "" : painted.countedWords(left.upperBound..<right.lowerBound)
       rows.record(rule, hidden: hidden, textNumber: painted.textNumber)
     }
     let role = painted.role(at: max(left.lowerBound, left.upperBound - 1))

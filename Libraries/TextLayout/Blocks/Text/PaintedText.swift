@@ -36,6 +36,17 @@ struct PaintedText {
     return lines.hidesBreaks ? TextLines.strippingHiddenBreaks(text) ?? text : text
   }
 
+  /// The words of a part that gates miss if they aren't drawn.
+  func countedWords(_ range: Range<Int>) -> String {
+    var words = ""
+    var start = 0
+    for (run, end) in zip(text.runs, lines.ends) {
+      if run.isCounted { words += string(range.clamped(to: start..<end)) }
+      start = end
+    }
+    return words
+  }
+
   /// The direction of the paragraph at an offset; code begins at the left.
   private func direction(at offset: Int) -> Direction? {
     guard let direction = lines.direction(at: offset) else { return nil }
@@ -107,7 +118,7 @@ struct PaintedText {
           origin: run.text.origin,
           link: run.link,
           textNumber: textNumber(ofRun: index),
-          isRepeated: run.isRepeated,
+          isRepeated: !run.isCounted,
           source: BlockTrace.Source(
             words: run.text.string,
             text: lines.tabEnd == 0 ? Substitution.Text(text.runs) : nil,

@@ -7,7 +7,8 @@ public struct Run: Hashable, Sendable {
   package var role: Role
   /// The target, spoken as a link. Encoders write it only if its scheme is http, https or mailto.
   package var link: String?
-  /// Whether it is for the eye alone, such as the brackets of a button.
+  /// Whether it is for the eye alone, such as the brackets of a button. Its words don't count in any
+  /// gate.
   package var isOrnament: Bool
   /// Whether its words are also elsewhere on the page or needless at other widths, such as a unit
   /// that a heading has, so that no gate misses them.
@@ -45,6 +46,9 @@ public struct Run: Hashable, Sendable {
     self.inASCII = inASCII
     self.breaksAtBlanks = breaksAtBlanks
   }
+
+  /// Whether a gate misses its words at a width that lacks them.
+  var isCounted: Bool { !isOrnament && !isRepeated }
 
   /// Whether it has only spaces.
   var isBlank: Bool {
