@@ -12,14 +12,15 @@ import TextLayout
   }
 
   private struct Rows: PageProgram {
-    var query = ""
+    var line = LineEditor()
+    var keys: [Key] = []
     var chosen: [Int] = []
     var count = 20
     var isOver = false
 
     var page: Block {
       Viewport {
-        TextField(text: query, action: Action.find)
+        TextField(line: line, action: Action.find)
         TextBlock("\(chosen.suffix(3)) of \(count)")
       } _: {
         for row in 0..<count {
@@ -31,11 +32,11 @@ import TextLayout
     mutating func handle(_ input: PageInput<Action>) {
       switch input {
       case .action(.row(let row)): chosen.append(row)
-      case .text(let text, _): query += text
-      case .erased: query = String(query.dropLast())
+      case .typed(let key, _): line.take(key)
       case .key("q"): isOver = true
+      case .key(let key): keys.append(key)
       case .ticked: count += 1
-      case .action(.find), .key, .moved: break
+      case .action(.find), .moved: break
       }
     }
   }
@@ -43,7 +44,8 @@ import TextLayout
   private static let keys: [Key] = [
     .down, .down, .down, .up, .tab, .backTab, .pageDown, .end, .home, .enter, .enter, .backspace,
     .character("q"), .character("x"), .paste("two"), .wheel(1, column: 4, row: 4),
-    .click(column: 5, row: 3), .click(column: 5, row: 5), .click(column: 19, row: 1),
+    .left, .right, .delete, .control("w"), .alt("b"), .function(2), .click(column: 5, row: 3),
+    .click(column: 5, row: 5), .click(column: 19, row: 1),
   ]
 
   @Test(arguments: 0..<40 as Range<UInt64>)
@@ -75,6 +77,36 @@ import TextLayout
       #expect(shown.rows == flow.rows.map { $0.replacing("▸", with: "▌") }, "\(event)")
       #expect(shown.modes.contains(25) == session.view.focused?.isField)
     }
+  }
+
+  @Test func `a key in a field edits its line at the cursor, which is on the screen`() {
+    let live = program(Rows())
+    _ = live.handle(.resized(columns: 20, rows: 7))
+    send(["q", "x", .left, "a", .end, .backspace, "b", .home, .delete], to: live)
+    #expect(live.program.line.text == "ab")
+    #expect(live.screen().cursor?.column == 4)
+    send([.right], to: live)
+    #expect(live.screen().cursor?.column == 5)
+  }
+
+  @Test func `keys that the page doesn't use are the program's, with Ctrl, Alt and F too`() {
+    let live = program(Rows())
+    _ = live.handle(.resized(columns: 20, rows: 7))
+    let keys: [Key] = [.control("t"), .alt("b"), .function(5), .escape, .left, "x", .paste("a b")]
+    send([.down] + keys, to: live)
+    #expect(live.program.keys == keys)
+  }
+
+  @Test func `messages from other threads change the program once, in their order`() async {
+    let live = program(Rows())
+    for count in 1...3 {
+      await Task.detached { [inbox = live.inbox] in
+        inbox.withLock { $0.append { $0.chosen.append(count) } }
+      }.value
+    }
+    _ = live.handle(.woken)
+    _ = live.handle(.woken)
+    #expect(live.program.chosen == [1, 2, 3])
   }
 
   private func program<Program: PageProgram>(

@@ -1,3 +1,4 @@
+import GalleySystem
 import TextLayout
 
 /// A program with its page in a terminal: a session, and the screen of its page.
@@ -15,6 +16,8 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
   /// The reason why an address couldn't be opened, until the next key.
   private var remark: String?
   private let open: (String) -> String?
+  /// What messages from outside do to the program, in order. Other threads add to it.
+  let inbox = Locked<[@Sendable (inout Program) -> Void]>([])
 
   var program: Program { session.program }
 
@@ -48,11 +51,25 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
       encoder = encoderOn(isDark)
     case .timedOut:
       outcome = session.tick()
+    case .woken:
+      outcome = receiveMessages()
     default:
       break
     }
     if case .opens(let address)? = outcome { question = AddressQuestion(address) }
     return outcome == .ends ? [.end] : []
+  }
+
+  private func receiveMessages() -> PageSession<Program>.Outcome? {
+    let changes = inbox.withLock { waiting in
+      let changes = waiting
+      waiting = []
+      return changes
+    }
+    guard !changes.isEmpty else { return nil }
+    return session.receive { program in
+      for change in changes { change(&program) }
+    }
   }
 
   private func press(_ key: Key) -> PageSession<Program>.Outcome? {

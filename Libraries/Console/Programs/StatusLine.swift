@@ -89,3 +89,19 @@ extension StatusLine.Drawing {
     return keys.value(as: [Key].self) ?? []
   }
 }
+
+extension LineEditor {
+  /// The line after a sign, and the column of the cursor. A line longer than the room shows its
+  /// part before the cursor, where the typing happens.
+  fileprivate func shown(
+    after sign: String,
+    room: Int
+  ) -> (text: SafeText, cursor: Int) {
+    var before = sign + SafeText(outside: self.before, breaks: .keep).string
+    while Cells.reach(before) > room - 1, before.count > 1 {
+      before.removeFirst()
+    }
+    let text = SafeText(outside: before + after, breaks: .keep)
+    return (text, Cells.count(before))
+  }
+}

@@ -118,13 +118,13 @@ struct InputDecoder: Hashable {
 
   private mutating func takeEscaped(_ byte: UInt8) -> TerminalInput? {
     if Self.introducers.contains(byte) { return nil }
-    // Another letter has the Alt key.
-    guard byte == Self.escape else {
-      pending = []
-      return nil
+    if byte == Self.escape {
+      pending = [byte]
+      return .key(.escape)
     }
-    pending = [byte]
-    return .key(.escape)
+    // Another letter has the Alt key.
+    pending = []
+    return 0x20..<0x7F ~= byte ? .key(.alt(Unicode.Scalar(byte))) : nil
   }
 
   private mutating func takeSequence(_ byte: UInt8) -> TerminalInput? {
@@ -135,13 +135,14 @@ struct InputDecoder: Hashable {
     case 0x5B where pending.count == 3:
       return nil
     case 0x40...0x7E:
+      let isSingle = pending[1] == UInt8(ascii: "O")
       let bytes = pending.dropFirst(2).dropLast()
       pending = []
       let parameters = String(decoding: bytes, as: UTF8.self)
       let final = Unicode.Scalar(byte)
       isPasting = parameters == "200" && final == "~"
       if isPasting { return nil }
-      return TerminalInput(parameters: parameters, final: final)
+      return TerminalInput(parameters: parameters, final: final, isSingle: isSingle)
     default:
       return restart(byte)
     }

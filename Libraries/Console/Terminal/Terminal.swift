@@ -71,6 +71,50 @@ public struct Terminal: Sendable {
     every interval: Duration? = nil,
     theme: @escaping (Theme.Colors) -> Theme = { .standard($0) }
   ) -> Program? {
+    run(program, every: interval, theme: theme) { _, _ in }
+  }
+
+  /// Runs a full-screen program that receives messages from outside, such as answers of a server. An
+  /// effect that takes time is a task that ends with a message; the page can be used meanwhile.
+  ///
+  /// ```swift
+  /// let (answers, sender) = AsyncStream.makeStream(of: Answer.self)
+  /// let program = Search { words in
+  ///   Task { sender.yield(await server.answer(words)) }
+  /// }
+  /// Terminal().run(program, receiving: answers) { $0.show($1) }
+  /// ```
+  /// - Parameters:
+  ///   - messages: the messages. An error ends them.
+  ///   - receive: what the program does with a message.
+  @discardableResult
+  public func run<Program: PageProgram & SendableMetatype, Messages: AsyncSequence & Sendable>(
+    _ program: Program,
+    every interval: Duration? = nil,
+    theme: @escaping (Theme.Colors) -> Theme = { .standard($0) },
+    receiving messages: Messages,
+    _ receive: @escaping @Sendable (inout Program, Messages.Element) -> Void
+  ) -> Program? where Messages.Element: Sendable {
+    var task: Task<Void, any Error>?
+    defer { task?.cancel() }
+    return run(program, every: interval, theme: theme) { live, wakes in
+      let inbox = live.inbox
+      task = Task.detached {
+        for try await message in messages {
+          inbox.withLock { $0.append { receive(&$0, message) } }
+          wakes.wake()
+        }
+      }
+    }
+  }
+
+  /// - Parameter start: starts what wakes the program from outside.
+  private func run<Program: PageProgram>(
+    _ program: Program,
+    every interval: Duration?,
+    theme: @escaping (Theme.Colors) -> Theme,
+    _ start: (LivePage<Program>, WakePipe) -> Void
+  ) -> Program? {
     guard let session = TerminalSession() else { return nil }
     let live = LivePage(
       program,
@@ -80,6 +124,7 @@ public struct Terminal: Sendable {
     ) { isDark in
       encoder(isDark, theme)
     }
+    start(live, session.wakes)
     if let signal = session.run(live) { Signals.end(by: signal) }
     return live.program
   }

@@ -20,8 +20,13 @@ enum TerminalInput: Hashable {
   /// - Parameters:
   ///   - parameters: the characters before the last one.
   ///   - final: the last character.
-  init?(parameters: String, final: Unicode.Scalar) {
-    if parameters.hasPrefix("[") { return nil }
+  ///   - isSingle: whether it begins with `ESC O`. The report of a place ends like F3 otherwise.
+  init?(parameters: String, final: Unicode.Scalar, isSingle: Bool) {
+    if parameters.hasPrefix("[") {
+      guard let key = Self.consoleKeys[final] else { return nil }
+      self = .key(key)
+      return
+    }
     if parameters.hasPrefix("?") {
       guard final == "c" else { return nil }
       self = .attributes
@@ -31,7 +36,8 @@ enum TerminalInput: Hashable {
     let list = parameters.dropFirst(isMouse ? 1 : 0)
     let fields = list.split(separator: ";", omittingEmptySubsequences: false)
     let numbers = fields.map { Int(UInt16($0) ?? 0) }
-    let key = isMouse ? Self.mouseKey(final, numbers) : Self.key(final, numbers)
+    let function = isSingle ? Self.functions[final] : nil
+    let key = isMouse ? Self.mouseKey(final, numbers) : function ?? Self.key(final, numbers)
     guard let key else { return nil }
     self = .key(key)
   }
@@ -69,6 +75,23 @@ enum TerminalInput: Hashable {
     "Z": .backTab,
   ]
 
+  /// The function keys by the last character of a sequence that begins with `ESC O`.
+  private static let functions: [Unicode.Scalar: Key] = [
+    "P": .function(1),
+    "Q": .function(2),
+    "R": .function(3),
+    "S": .function(4),
+  ]
+
+  /// The keys of the Linux console by the last character of a sequence that begins with `ESC [ [`.
+  private static let consoleKeys: [Unicode.Scalar: Key] = [
+    "A": .function(1),
+    "B": .function(2),
+    "C": .function(3),
+    "D": .function(4),
+    "E": .function(5),
+  ]
+
   /// The keys by the number before the `~` of their sequence.
   private static let numbered: [Int: Key] = [
     1: .home,
@@ -78,6 +101,18 @@ enum TerminalInput: Hashable {
     5: .pageUp,
     6: .pageDown,
     3: .delete,
+    11: .function(1),
+    12: .function(2),
+    13: .function(3),
+    14: .function(4),
+    15: .function(5),
+    17: .function(6),
+    18: .function(7),
+    19: .function(8),
+    20: .function(9),
+    21: .function(10),
+    23: .function(11),
+    24: .function(12),
   ]
 
   /// Interprets a string from the terminal, which begins with the character after `ESC`; nil for an

@@ -58,11 +58,13 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendabl
     }
   }
 
-  /// Clicks on the first control in the window that has these words.
-  public mutating func click(_ words: String) {
+  /// Clicks on a control in the window that has these words.
+  ///
+  /// - Parameter number: the number of the control among those with these words, from 1.
+  public mutating func click(_ words: String, number: Int = 1) {
     let view = session.view
-    let control = view.visibleControls.first { view.drawn.words(of: $0).contains(words) }
-    guard let control else {
+    let controls = view.visibleControls.filter { view.drawn.words(of: $0).contains(words) }
+    guard let control = controls.dropFirst(max(0, number - 1)).first else {
       let nothing = "nothing here that can be chosen has these words"
       return addStep("Click “\(words)”", after: view, [nothing])
     }
@@ -80,6 +82,15 @@ public struct Interaction<State: Sendable, Action: Hashable & Sendable>: Sendabl
   /// Lets the program's interval pass, as in a live program.
   public mutating func tick() {
     act("Time passes") { $0.tick() }
+  }
+
+  /// Lets a message from outside change the state.
+  ///
+  /// - Parameter words: the message in words, such as `The server answers`.
+  public mutating func receive(_ words: String, _ change: (inout State) -> Void) {
+    act(words) { session in
+      session.receive { change(&$0.state) }
+    }
   }
 
   /// Changes the size of the window. The text at its top stays there as far as the page allows.
@@ -133,7 +144,8 @@ extension Interaction where State: PageProgram, Action == State.Action {
       wanted: { $0.focus },
       layout: { $0.page },
       update: { $0.handle($1) },
-      hasEnded: { $0.isOver }
+      hasEnded: { $0.isOver },
+      taken: { $0.takes($1) }
     )
     self.init(program, size: size)
   }
@@ -146,10 +158,12 @@ private struct FlowProgram<State: Sendable, Action: Hashable & Sendable>: PagePr
   let layout: @Sendable (State) -> Block
   let update: @Sendable (inout State, PageInput<Action>) -> Void
   var hasEnded: @Sendable (State) -> Bool = { _ in false }
+  var taken: @Sendable (State, Key) -> Bool = { _, _ in false }
 
   var page: Block { layout(state) }
   var focus: Action? { wanted(state) }
   var isOver: Bool { hasEnded(state) }
+  func takes(_ key: Key) -> Bool { taken(state, key) }
 
   mutating func handle(_ input: PageInput<Action>) { update(&state, input) }
 }

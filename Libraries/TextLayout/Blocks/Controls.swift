@@ -61,6 +61,32 @@ extension Flow.Item: BlockConvertible {
     return item
   }
 
+  /// A check box, such as `[✓] Remind me` if it is on, or else `[ ] Remind me`.
+  ///
+  /// - Parameters:
+  ///   - isEnabled: whether it can be chosen.
+  ///   - action: the effect of choosing it; `nil` for none.
+  public static func checkBox(
+    _ title: String,
+    isOn: Bool,
+    isEnabled: Bool = true,
+    action: (any Hashable & Sendable)?
+  ) -> Flow.Item {
+    let mark = isOn ? "✓" : " "
+    var item = Flow.Item(
+      isEnabled ? "[\(mark)] " : "(\(mark)) ",
+      title,
+      isOn ? .selectedTab : .tab,
+      isEnabled,
+      as: .checkBox(isOn: isOn),
+      action
+    )
+    if isOn {
+      item.runs[0].inASCII = SafeText(own: isEnabled ? "[x] " : "(x) ", breaks: .keep)
+    }
+    return item
+  }
+
   /// One of several views of a page, such as `● Posts` if it is seen, or else `○ Posts`.
   ///
   /// - Parameters:

@@ -32,6 +32,8 @@ public enum Meaning: Hashable, Sendable {
   case tab(isSelected: Bool)
   /// One of several choices.
   case option(isSelected: Bool)
+  /// A check box.
+  case checkBox(isOn: Bool)
   /// A text field.
   case field
   /// Any other meaning, in words: `asked by`.

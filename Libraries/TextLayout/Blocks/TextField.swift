@@ -1,17 +1,35 @@
 /// A text field on one line, in which the end of the typed text stays visible: `Tag [ swift ]`. It
 /// takes the available width, and asks for the same width whatever is typed.
 public struct TextField: BlockConvertible, Sendable {
-  private let label, text, example: String
+  private let label, example: String
+  private let line: LineEditor
   private let isSecret, isEnabled: Bool
   private let action: Identifier
 
   /// - Parameters:
   ///   - label: the words before the field; empty where a form has them.
-  ///   - text: the typed text, from outside.
+  ///   - line: the typed text with its cursor, from outside.
   ///   - example: an example, shown while nothing is typed.
   ///   - isSecret: whether a dot is drawn for each character, and only their number is spoken.
   ///   - isEnabled: whether it can be chosen; otherwise, the text is in parentheses.
   ///   - action: the effect of Return in the field.
+  public init(
+    _ label: String = "",
+    line: LineEditor,
+    example: String = "",
+    isSecret: Bool = false,
+    isEnabled: Bool = true,
+    action: some Hashable & Sendable
+  ) {
+    self.label = label
+    self.line = line
+    self.example = example
+    self.isSecret = isSecret
+    self.isEnabled = isEnabled
+    self.action = Identifier(action)
+  }
+
+  /// A field with the cursor at the end of its text.
   public init(
     _ label: String = "",
     text: String,
@@ -20,12 +38,14 @@ public struct TextField: BlockConvertible, Sendable {
     isEnabled: Bool = true,
     action: some Hashable & Sendable
   ) {
-    self.label = label
-    self.text = text
-    self.example = example
-    self.isSecret = isSecret
-    self.isEnabled = isEnabled
-    self.action = Identifier(action)
+    self.init(
+      label,
+      line: LineEditor(text),
+      example: example,
+      isSecret: isSecret,
+      isEnabled: isEnabled,
+      action: action
+    )
   }
 
   /// The label and the text.
@@ -38,7 +58,7 @@ public struct TextField: BlockConvertible, Sendable {
           .mark(
             isEnabled ? "[ " : "( ",
             role,
-            region: isEnabled && text.isEmpty ? .beforeCursor : nil
+            region: isEnabled && line.before.isEmpty ? .beforeCursor : nil
           )
         ).whole()
         typed.column(
@@ -57,35 +77,48 @@ public struct TextField: BlockConvertible, Sendable {
   }
 
   private var typed: Block {
-    let overflow = text.isEmpty ? TextBlock.Overflow.truncate(lines: 1) : .truncateMiddle
-    let line = TextBlock(runs, overflow: overflow)
-    let field = isEnabled ? line.region(.field(action)) : line.asBlock
+    let field = isEnabled ? text.region(.field(action)) : text
     let labelled = label.isEmpty ? field : field.labelled(label)
     return labelled.meaning(.field)
   }
 
-  /// The typed text, or the example.
-  private var runs: [Run] {
-    if text.isEmpty, !example.isEmpty, isEnabled {
+  /// The typed text, or the example. What is too long is left out on both sides of the cursor.
+  private var text: Block {
+    guard !line.text.isEmpty else { return TextBlock(placeholder).truncated(to: 1).asBlock }
+    let all = TextBlock(runs, overflow: .truncateMiddle)
+    guard isEnabled, runs.count > 1 else { return all.asBlock }
+    let parts = Row(gap: 0) {
+      TextBlock([runs[0]]).truncatedAtTheStart().column(minimum: 2, priority: 1)
+      TextBlock([runs[1]]).truncated(to: 1).filling(minimum: 2)
+    }
+    return Choice([all, parts]).asBlock
+  }
+
+  /// The words of a field without a text.
+  private var placeholder: [Run] {
+    if !example.isEmpty, isEnabled {
       let example = SafeText(own: example, breaks: .keep)
       return [
         Run("e.g. ", .placeholder, spokenAs: "empty, for example "),
         Run(example, .placeholder),
       ]
     }
-    var typed = Run(
-      SafeText(outside: text),
-      role,
-      region: isEnabled && !text.isEmpty ? .beforeCursor : nil
-    )
-    if isSecret {
-      let count = counted(text.count, "character")
-      typed.text = SafeText(own: String(repeating: "•", count: text.count))
-      typed.spokenAs = SafeText(own: "hidden, \(count)")
+    let words = isSecret ? "empty, hidden when typed" : "empty"
+    return [Run("", role, spokenAs: isEnabled ? words : words + ", not available")]
+  }
+
+  /// The text before the cursor and the text after it, as far as there are any. The first speaks
+  /// both.
+  private var runs: [Run] {
+    let parts = [line.before, line.after].filter { !$0.isEmpty }
+    var runs = parts.map { part in
+      let dots = String(repeating: "•", count: part.count)
+      return Run(isSecret ? SafeText(own: dots) : SafeText(outside: part), role)
     }
-    if text.isEmpty {
-      typed.spokenAs = isSecret ? "empty, hidden when typed" : "empty"
-    }
-    return isEnabled ? [typed] : [typed, Run("", role, spokenAs: ", not available")]
+    let count = counted(line.text.count, "character")
+    runs[0].spokenAs = isSecret ? SafeText(own: "hidden, \(count)") : SafeText(outside: line.text)
+    if isEnabled, !line.before.isEmpty { runs[0].region = .beforeCursor }
+    if runs.count > 1 { runs[1].isOrnament = true }
+    return isEnabled ? runs : runs + [Run("", role, spokenAs: ", not available")]
   }
 }

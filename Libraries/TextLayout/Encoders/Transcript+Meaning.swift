@@ -12,6 +12,8 @@ extension Transcript {
       say(block, after: isSelected ? "selected tab: " : "tab: ")
     case .option(let isSelected):
       say(block, after: isSelected ? "selected option: " : "option: ")
+    case .checkBox(let isOn):
+      say(block, after: isOn ? "checked box: " : "unchecked box: ")
     case .field:
       say(block, after: "text field: ")
     case .labelled(let label):

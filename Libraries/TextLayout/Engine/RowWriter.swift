@@ -101,6 +101,7 @@ struct RowWriter {
     link: String? = nil,
     textNumber: Int? = nil,
     isRepeated: Bool = false,
+    isOrnament: Bool = false,
     source: @autoclosure () -> BlockTrace.Source? = nil
   ) {
     let start = frame.bytes.count
@@ -118,6 +119,7 @@ struct RowWriter {
     next.link = link.map(Span.Link.to)
     next.textNumber = textNumber.map(Int32.init)
     next.isRepeated = isRepeated
+    next.isOrnament = isOrnament
     frame.close(next)
     next.startsText = false
     if let path {

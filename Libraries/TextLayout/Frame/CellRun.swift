@@ -8,7 +8,7 @@ public struct CellRun: Hashable, Sendable {
   /// The run as the frame stores it.
   var span: Span
   /// Whether it is the last one of a text with a direction in its row.
-  let endsText: Bool
+  var endsText: Bool
 
   /// The role of the text.
   public var role: Role { span.role }
@@ -28,8 +28,8 @@ public struct CellRun: Hashable, Sendable {
   package var textNumber: Int? {
     span.textNumber.map { Int($0) }
   }
-  /// Whether no gate misses the words: they are an ornament, also elsewhere on the page, or needless at
-  /// other widths (`Run.isRepeated`).
+  /// Whether no gate misses the words of a part of a run: they are an ornament, also elsewhere on the
+  /// page, or needless at other widths (`Run.isRepeated`).
   package var isRepeated: Bool { span.isRepeated }
   /// The direction of the paragraph; nil if it has no right-to-left text, and for ornaments and
   /// spaces.
@@ -62,6 +62,21 @@ extension Frame {
   ///
   /// - Complexity: O(n) in the number of runs.
   public func runs(inRow row: Int) -> [CellRun] {
+    var runs: [CellRun] = []
+    for part in parts(inRow: row) {
+      guard let last = runs.last, last.span.isContinued(by: part.span) else {
+        runs.append(part)
+        continue
+      }
+      runs[runs.count - 1].columns = last.columns.lowerBound..<part.columns.upperBound
+      runs[runs.count - 1].utf8 = bytes[last.utf8.startIndex..<part.utf8.endIndex]
+      runs[runs.count - 1].endsText = part.endsText
+    }
+    return runs
+  }
+
+  /// The runs of a row, divided where ornaments and repetitions begin and end.
+  func parts(inRow row: Int) -> [CellRun] {
     let range = spanRange(ofRow: row)
     var column = 0
     return range.map { index in

@@ -74,7 +74,7 @@ extension Frame {
     }
     for row in rows {
       var cuts = shortenings(inRow: row).filter { columns?.contains($0.column) ?? true }[...]
-      for run in runs(inRow: row) {
+      for run in parts(inRow: row) {
         while let cut = cuts.first, cut.column <= run.columns.lowerBound {
           hide(cut.hidden, cut.textNumber)
           cuts.removeFirst()

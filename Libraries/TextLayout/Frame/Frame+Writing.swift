@@ -7,6 +7,7 @@ extension Frame {
       spans[last].textNumber == span.textNumber,
       spans[last].origin == span.origin,
       spans[last].isRepeated == span.isRepeated,
+      spans[last].isOrnament == span.isOrnament,
       spans[last].direction == span.direction,
       !span.startsText,
       span.cells == 0 || spans[last].link == span.link && spans[last].role == span.role

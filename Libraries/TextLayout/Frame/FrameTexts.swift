@@ -59,13 +59,16 @@ extension Frame {
     return !scalars.contains { $0.isControl }
   }
 
-  /// The first two texts of a row that have neither a space nor a line between them.
+  /// The first two texts of a row that have neither a space nor a line between them. An ornament isn't a
+  /// text.
   package func touchingTexts(inRow row: Int) -> (left: CellRun, right: CellRun)? {
     let range = spanRange(ofRow: row)
     for index in range.dropLast() {
       guard let first = spans[index].textNumber,
         let second = spans[index + 1].textNumber,
         first != second,
+        !spans[index].isOrnament,
+        !spans[index + 1].isOrnament,
         bytes[byteRange(ofSpan: index)].last != .space,
         bytes[byteRange(ofSpan: index + 1)].first != .space
       else { continue }

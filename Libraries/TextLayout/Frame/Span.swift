@@ -9,6 +9,7 @@ package struct Span: Hashable, Sendable {
   var textNumber: Int32?
   /// Whether no gate misses its words: an ornament or a repetition.
   var isRepeated = false
+  var isOrnament = false
   var origin: SafeText.Origin
   var direction: Direction?
   var marks = Levels.Marks()
@@ -16,6 +17,13 @@ package struct Span: Hashable, Sendable {
   var startsText = false
   /// Whether it ends at the edge of its column.
   var isTrailing = false
+
+  /// Whether another span differs only in whether gates miss its words.
+  func isContinued(by next: Span) -> Bool {
+    isRepeated != next.isRepeated && textNumber == next.textNumber && role == next.role
+      && origin == next.origin && link == next.link && direction == next.direction
+      && !next.startsText
+  }
 
   /// The start of a text without a direction.
   static let blank = Span(

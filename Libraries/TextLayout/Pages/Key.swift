@@ -1,6 +1,6 @@
 /// A key that was pressed, text that was pasted, or an act with the mouse.
 ///
-/// Flows and live programs have the same keys.
+/// Flows and live programs have the same keys. A literal is a letter, a digit or a sign: `"q"`.
 public enum Key: Hashable, Sendable {
   /// A scalar of typed text, never a control.
   case character(Unicode.Scalar)
@@ -8,6 +8,10 @@ public enum Key: Hashable, Sendable {
   case paste(String)
   /// A control character without a case of its own, by its letter: `control("c")`.
   case control(Unicode.Scalar)
+  /// A character with the Alt key: `alt("b")`.
+  case alt(Unicode.Scalar)
+  /// A function key by its number, from 1.
+  case function(Int)
   case up, down, left, right
   case home, end, pageUp, pageDown
   /// A turn of the mouse wheel over a cell, counted from 0: 1 is down, and -1 is up.
@@ -19,26 +23,16 @@ public enum Key: Hashable, Sendable {
   /// The space bar.
   public static let space = Key.character(" ")
 
-  /// The key of a character, also of Esc (`\u{1B}`) and Delete (`\u{7F}`).
-  public static func key(_ character: Character) -> Key {
-    switch character {
-    case "\u{1B}": return .escape
-    case "\u{7F}": return .delete
-    default: break
-    }
-    let scalars = character.unicodeScalars
-    guard let scalar = scalars.first, scalars.count == 1 else {
-      return .paste(String(character))
-    }
-    return .character(scalar)
-  }
-
   /// Creates a key from its name in a list of keys, such as `↓`, `PgDn`, `Ctrl-F` or `g`.
   package init(named name: Substring) {
     if let known = Key.names.first(where: { $0.key == name }) {
       self = known.value
     } else if name.hasPrefix("Ctrl-"), let letter = name.lowercased().unicodeScalars.last {
       self = .control(letter)
+    } else if name.hasPrefix("Alt-"), let scalar = name.unicodeScalars.last {
+      self = .alt(scalar)
+    } else if let number = Key.functionNumber(name) {
+      self = .function(number)
     } else {
       self = .character(name.unicodeScalars.first ?? " ")
     }
@@ -47,7 +41,9 @@ public enum Key: Hashable, Sendable {
   /// Whether a word is the name of a key.
   package static func isName(_ word: Substring) -> Bool {
     let isNamed = names.contains { $0.key == word }
-    return isNamed || word.hasPrefix("Ctrl-") || word.unicodeScalars.count == 1
+    let hasModifier = word.hasPrefix("Ctrl-") || word.hasPrefix("Alt-")
+    let isFunction = functionNumber(word) != nil
+    return isNamed || hasModifier || isFunction || word.unicodeScalars.count == 1
   }
 
   /// The name in a list of keys; the text of a paste.
@@ -59,30 +55,17 @@ public enum Key: Hashable, Sendable {
     case .character(let scalar): String(scalar)
     case .paste(let text): text
     case .control(let letter): "Ctrl-\(letter.properties.uppercaseMapping)"
+    case .alt(let scalar): "Alt-\(scalar)"
+    case .function(let number): "F\(number)"
     case .click: "a click"
     case .wheel: "the wheel"
     default: ""
     }
   }
 
-  /// The text that it types; nil if it types none.
-  var text: String? {
-    switch self {
-    case .character(let scalar): String(scalar)
-    case .paste(let text): text
-    default: nil
-    }
-  }
-
-  /// The character of a key of a program's own; nil for another one.
-  var ofProgram: Character? {
-    switch self {
-    case .escape: "\u{1B}"
-    case .delete: "\u{7F}"
-    case .left: "←"
-    case .right: "→"
-    default: text.flatMap { $0.count == 1 ? $0.first : nil }
-    }
+  /// The number of a function key's name, such as `F5`; nil for another name.
+  private static func functionNumber(_ name: Substring) -> Int? {
+    name.first == "F" ? Int(name.dropFirst()) : nil
   }
 
   /// The key on a page that begins at a column of the screen.
@@ -115,6 +98,11 @@ public enum Key: Hashable, Sendable {
     "Delete": .delete,
     "Space": .space,
   ]
+}
+
+extension Key: ExpressibleByUnicodeScalarLiteral {
+  /// The key of a letter, a digit or a sign: `case .key("q")`.
+  public init(unicodeScalarLiteral scalar: Unicode.Scalar) { self = .character(scalar) }
 }
 
 extension Motion {

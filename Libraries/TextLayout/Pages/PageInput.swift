@@ -2,12 +2,11 @@
 public enum PageInput<Action: Hashable & Sendable>: Hashable, Sendable {
   /// A control was chosen, or Return was pressed in a field.
   case action(Action)
-  /// Text was typed into the field with this action.
-  case text(String, Action)
-  /// The last character of the field with this action was taken back.
-  case erased(Action)
-  /// A key of the program's own was pressed; `\u{1B}` is Esc, `\u{7F}` Delete, and `←` an arrow.
-  case key(Character)
+  /// A key that edits a line was pressed in the field with this action: give it to the field's
+  /// ``LineEditor``.
+  case typed(Key, Action)
+  /// A key was pressed that the page doesn't use, or that the program takes (`PageProgram.takes`).
+  case key(Key)
   /// The program's interval has passed.
   case ticked
   /// The focus, the rows that are seen or the size have changed. The program is told at its start

@@ -29,6 +29,9 @@ public protocol PageProgram {
   var focus: Action? { get }
   /// Whether the program ends.
   var isOver: Bool { get }
+  /// Whether the program takes a key that would move on the page or choose a control, such as an
+  /// arrow in a grid. A key that edits the field with the focus goes there.
+  func takes(_ key: Key) -> Bool
   /// Handles what a person does.
   mutating func handle(_ input: PageInput<Action>)
 }
@@ -38,4 +41,6 @@ extension PageProgram {
   public var isOver: Bool { false }
   /// Nil: only the person moves the focus.
   public var focus: Action? { nil }
+  /// None: the page uses its keys.
+  public func takes(_ key: Key) -> Bool { false }
 }

@@ -82,20 +82,19 @@ package struct PageSession<Program: PageProgram> {
   /// - Returns: nil for a key without a meaning here.
   package mutating func take(_ key: Key, count: Int? = nil) -> Act? {
     let key = key.onPage(at: margin)
+    if let focused = view.focused, focused.isField, LineEditor.takes(key) {
+      return tell(of: focused) { .typed(key, $0) }
+    }
+    if program.takes(key) { return .tells(.key(key)) }
     if view.move(by: key, count: count) { return .moves }
-    let field = view.focused.flatMap { $0.isField ? $0 : nil }
     switch key {
     case .click(let column, let row):
       return view.control(atColumn: column, row: row).map { click($0) }
     case .enter:
       return view.focused.map { act(of: $0) } ?? .noFocus
-    case .backspace:
-      return field.flatMap { field in tell(of: field) { .erased($0) } }
     default:
-      break
+      return .tells(.key(key))
     }
-    if let field, let text = key.text { return tell(of: field) { .text(text, $0) } }
-    return key.ofProgram.map { .tells(.key($0)) }
   }
 
   /// An item is chosen by a click if it has the focus, which it gets first.
@@ -125,6 +124,12 @@ package struct PageSession<Program: PageProgram> {
   /// Lets the program's interval pass.
   package mutating func tick() -> Outcome? {
     send(.ticked)
+  }
+
+  /// Lets a message from outside change the program.
+  package mutating func receive(_ change: (inout Program) -> Void) -> Outcome? {
+    change(&program)
+    return show()
   }
 
   /// Changes the size of the window. The text at its top stays there as far as the page allows.

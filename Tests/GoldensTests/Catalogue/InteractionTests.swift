@@ -13,7 +13,7 @@ import TextLayout
 
   private struct State: Sendable {
     var chosen: [Int] = []
-    var query = ""
+    var query = LineEditor()
     var count = 12
     var keys = ""
   }
@@ -24,7 +24,7 @@ import TextLayout
   private static var page: Interaction<State, Action> {
     Interaction(State(), size: window) { state in
       Viewport {
-        TextField(text: state.query, action: Action.find)
+        TextField(line: state.query, action: Action.find)
         TextBlock("chosen \(state.chosen), keys “\(state.keys)”")
       } _: {
         for row in 0..<state.count {
@@ -35,12 +35,9 @@ import TextLayout
       switch input {
       case .action(.choose(let row)): state.chosen.append(row)
       case .action(.find): state.count = 3
-      case .text(let text, .find): state.query += text
-      case .key("\u{1B}"): state.keys += "⎋"
-      case .key("\u{7F}"): state.keys += "⌦"
-      case .key(let key): state.keys.append(String(key))
-      case .erased(.find): state.query.removeLast()
-      case .text, .erased, .moved: break
+      case .typed(let key, .find): state.query.take(key)
+      case .key(let key): state.keys.append("\(key.name) ")
+      case .typed, .moved: break
       case .ticked: state.count += 1
       }
     }
@@ -98,12 +95,12 @@ import TextLayout
       }
     ),
     (
-      "a key in a field is text, and the other keys are the program's, by either name",
+      "a key in a field edits it, and the other keys are the program's",
       {
         var page = Self.page
-        page.press(.key("r"), .key("q"), .left, .space, .right, .delete)
+        page.press("r", "q", .left, .space, .right, .delete)
         page.click("row 1")
-        page.press(.escape, .delete, .space, .key("\u{1B}"), .key("\u{7F}"), .key(" "))
+        page.press(.escape, .delete, .space, .control("t"), .alt("b"), .function(5))
         return page.steps
       }
     ),
@@ -123,9 +120,9 @@ import TextLayout
       {
         var page = dialog(
           over: list(4).asBlock, Flow.Item.button("Yes", action: Action.find).asBlock)
-        page.press(.down, .down, .key("?"), .key("?"))
+        page.press(.down, .down, "?", "?")
         var other = dialog(over: list(4).asBlock, TextBlock("Sure?").asBlock)
-        other.press(.down, .down, .key("?"), .key("?"))
+        other.press(.down, .down, "?", "?")
         return page.steps + other.steps
       }
     ),
@@ -185,7 +182,7 @@ import TextLayout
           TextField(text: "", action: Action.find)
         }
         var page = dialog(size, hasFocus: true, over: panes.asBlock, question.asBlock)
-        page.press(.down, .down, .down, .end, .down, .up, .up, .key("?"))
+        page.press(.down, .down, .down, .end, .down, .up, .up, "?")
         return page.steps
       }
     ),

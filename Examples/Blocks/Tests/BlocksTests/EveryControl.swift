@@ -33,6 +33,17 @@ private enum Action: Hashable {
     ● By name  ○ By time
     """
   }
+  // A check box that is on, and one that is off:
+  expectText(
+    Flow([
+      .checkBox("Remind me", isOn: true, action: Action.sort),
+      .checkBox("Repeat", isOn: false, action: Action.sort),
+    ])
+  ) {
+    """
+    [✓] Remind me  [ ] Repeat
+    """
+  }
   // Views of a page, one of them with a badge:
   expectText(
     Flow(

@@ -35,7 +35,7 @@ extension Specimen {
   ) {
     let size = Size(width: 80, height: 9)
     var page = Interaction(JobsState.running, size: size)
-    page.press(.down, .up, .enter, .key("a"))
+    page.press(.down, .up, .enter, "a")
     page.type("deploys")
     page.press(.backspace, .enter, .end)
     page.tick()

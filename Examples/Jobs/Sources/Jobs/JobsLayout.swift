@@ -52,16 +52,16 @@ extension JobsState {
     }.asBlock
   }
 
-  private func dialog(_ name: String) -> Block {
+  private func dialog(_ name: LineEditor) -> Block {
     Box(title: Run("New job", .title)) {
       Stack(gap: 1) {
         FormBlock {
           FormBlock.Field("Name") {
-            TextField(text: name, example: "deploy", action: JobsAction.name)
+            TextField(line: name, example: "deploy", action: JobsAction.name)
           }
         }
         Flow([
-          .button("Add", isEnabled: !name.isEmpty, action: JobsAction.add),
+          .button("Add", isEnabled: !name.text.isEmpty, action: JobsAction.add),
           .button("Cancel", action: JobsAction.cancel),
         ])
       }

@@ -36,7 +36,7 @@ public struct JobsState: Codable, Sendable {
   var selected = 0
   var log: [String] = []
   /// The name that is typed in the dialog; `nil` without the dialog.
-  var newName: String?
+  var newName: LineEditor?
   /// Whether the program ends.
   public var isOver = false
 
@@ -56,18 +56,17 @@ extension JobsState: PageProgram {
     case .action(.job(let index)): selected = index
     case .action(.add), .action(.name): addJob()
     case .action(.cancel): newName = nil
-    case .text(let text, _): newName?.append(text)
-    case .erased: newName = newName.map { String($0.dropLast()) }
-    case .key("a"): newName = newName ?? ""
+    case .typed(let key, _): newName?.take(key)
+    case .key("a"): newName = newName ?? LineEditor()
     case .key("q"): isOver = true
-    case .key("\u{1B}"): newName = nil
+    case .key(.escape): newName = nil
     case .key, .moved: break
     case .ticked: work()
     }
   }
 
   private mutating func addJob() {
-    guard let name = newName, !name.isEmpty else { return }
+    guard let name = newName?.text, !name.isEmpty else { return }
     jobs.append(Job(name: name))
     log.append("\(name) was added")
     newName = nil

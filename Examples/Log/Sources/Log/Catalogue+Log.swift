@@ -39,7 +39,7 @@ extension LogState {
 
   static var filtered: LogState {
     var state = sample
-    state.handle(.text("WARN", .filter))
+    state.handle(.typed(.paste("WARN"), .filter))
     state.focused = 20
     return state
   }
@@ -59,7 +59,7 @@ extension Specimen {
     page.tick()
     page.press(.end)
     page.tick()
-    page.press(.key("/"))
+    page.press("/")
     page.type("WARN")
     page.press(.enter, .up, .escape)
     return page.steps

@@ -43,7 +43,7 @@ extension LogState {
       Row {
         TextBlock(outside: name, .title).truncatedInTheMiddle().heading(1)
           .filling(minimum: 8)
-        TextField("Filter", text: words, example: "WARN", action: LogAction.filter)
+        TextField("Filter", line: filter, example: "WARN", action: LogAction.filter)
           .column(minimum: 20, ideal: 40)
       }
       Viewport(table, scroll: .end).height(share: 1)

@@ -13,8 +13,10 @@ public struct LogState: Codable, Sendable {
   /// The name of the file.
   var name: String
   var lines: LogLines
-  /// The typed words, each with the lines that contain them, from one character to all.
-  var filters: [Filter] = []
+  /// The typed words.
+  var filter = LineEditor()
+  /// The lines that contain the typed words, from the first character to all.
+  var found: [[Int32]] = []
   /// The line with the focus.
   var focused: Int?
   /// Whether the last line is seen, which is followed then.
@@ -24,12 +26,6 @@ public struct LogState: Codable, Sendable {
   /// Whether the program ends.
   public var isOver = false
 
-  /// Words, and the lines that contain them.
-  struct Filter: Codable, Sendable {
-    var words: String
-    var lines: [Int32]
-  }
-
   /// A log from a file.
   public init(name: String, lines: LogLines) {
     self.name = name
@@ -37,11 +33,8 @@ public struct LogState: Codable, Sendable {
     focused = lines.count > 0 ? lines.count - 1 : nil
   }
 
-  /// The words of the filter.
-  var words: String { filters.last?.words ?? "" }
-
   /// The lines that are seen.
-  var rows: LogRows { LogRows(lines: lines, numbers: filters.last?.lines) }
+  var rows: LogRows { LogRows(lines: lines, numbers: found.last) }
 }
 
 extension LogState: PageProgram {
@@ -54,11 +47,11 @@ extension LogState: PageProgram {
   /// Handles what a person does.
   public mutating func handle(_ input: PageInput<LogAction>) {
     switch input {
-    case .text(let words, _): narrow(by: words)
-    case .erased: filters = filters.dropLast()
+    case .typed(let key, _): edit(key)
     case .key("/"): isTyping = true
-    case .key("\u{1B}"):
-      filters = []
+    case .key(.escape):
+      filter = LineEditor()
+      found = []
       isTyping = false
     case .key("q"): isOver = true
     case .action(.filter):
@@ -72,21 +65,26 @@ extension LogState: PageProgram {
     }
   }
 
-  /// Adds characters to the filter. Each looks only at the lines that contain those before it.
-  private mutating func narrow(by words: String) {
-    for character in words {
-      let all = self.words + String(character)
-      let found = lines.lines(with: all, among: filters.last?.lines)
-      filters.append(Filter(words: all, lines: found))
+  /// Edits the filter. Each character looks only at the lines that contain those before it.
+  private mutating func edit(_ key: Key) {
+    let old = filter.text
+    filter.take(key)
+    let same = zip(old, filter.text).prefix { $0 == $1 }.count
+    found.removeLast(found.count - same)
+    for count in same..<filter.text.count {
+      found.append(lines.lines(with: words(count + 1), among: found.last))
     }
   }
+
+  /// The first characters of the filter.
+  private func words(_ count: Int) -> String { String(filter.text.prefix(count)) }
 
   /// Adds what was written to the file.
   public mutating func append(_ bytes: some Collection<UInt8>) {
     let first = lines.count
     lines.append(bytes)
-    for index in filters.indices {
-      filters[index].lines += lines.lines(with: filters[index].words, among: nil, from: first)
+    for index in found.indices {
+      found[index] += lines.lines(with: words(index + 1), among: nil, from: first)
     }
   }
 }

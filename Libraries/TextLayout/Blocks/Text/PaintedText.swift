@@ -119,6 +119,7 @@ struct PaintedText {
           link: run.link,
           textNumber: textNumber(ofRun: index),
           isRepeated: !run.isCounted,
+          isOrnament: run.isOrnament,
           source: BlockTrace.Source(
             words: run.text.string,
             text: lines.tabEnd == 0 ? Substitution.Text(text.runs) : nil,

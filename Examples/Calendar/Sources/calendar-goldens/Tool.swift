@@ -1,0 +1,6 @@
+import GoldensTool
+import Calendar
+
+@main enum Tool {
+  static func main() { GoldensTool.main(.calendar) }
+}
