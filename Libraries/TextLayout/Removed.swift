@@ -1,4 +1,5 @@
 // What the last version had, with what is there now. This file goes with the next version.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension Block {
   @available(*, unavailable, message: "write Choice([…])")

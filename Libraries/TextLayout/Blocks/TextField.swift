@@ -87,8 +87,15 @@ public struct TextField: BlockConvertible, Sendable {
     guard !line.text.isEmpty else { return TextBlock(placeholder).truncated(to: 1).asBlock }
     let all = TextBlock(runs, overflow: .truncateMiddle)
     guard isEnabled, runs.count > 1 else { return all.asBlock }
+    // Its spaces at the end count: the cursor is behind them.
+    let cells = Cells.count(runs[0].text.string)
     let parts = Row(gap: 0) {
-      TextBlock([runs[0]]).truncatedAtTheStart().column(minimum: 2, priority: 1)
+      TextBlock([runs[0]]).truncatedAtTheStart().column(
+        minimum: 2,
+        ideal: cells,
+        maximum: cells,
+        priority: 1
+      )
       TextBlock([runs[1]]).truncated(to: 1).filling(minimum: 2)
     }
     return Choice([all, parts]).asBlock

@@ -71,6 +71,7 @@ extension Frame {
       runs[runs.count - 1].columns = last.columns.lowerBound..<part.columns.upperBound
       runs[runs.count - 1].utf8 = bytes[last.utf8.startIndex..<part.utf8.endIndex]
       runs[runs.count - 1].endsText = part.endsText
+      runs[runs.count - 1].span.isRepeated = part.span.isRepeated
     }
     return runs
   }

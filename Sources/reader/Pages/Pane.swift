@@ -78,7 +78,7 @@ struct Pane: Sendable {
   /// Moves by a key, or gives the focus to what it chooses; returns what the key means.
   mutating func take(_ key: Key, count: Int? = nil) -> PageSession<Page>.Act? {
     // A person types into a field only after Return.
-    if focused?.isField == true, Motion(key) != nil, session.view.move(by: key, count: count) {
+    if view.focused?.isField == true, Motion(key) != nil, session.view.move(by: key, count: count) {
       return .moves
     }
     return session.take(key, count: count)

@@ -58,4 +58,32 @@ struct ControlTests {
       action: "find")
     expectGolden(drawn(empty, 20), spoken(empty), drawn(secret, 40), spoken(secret))
   }
+
+  @Test(arguments: 12...40)
+  func `the cursor of a field is seen wherever it is, and both sides of it are cut`(width: Int) {
+    var line = LineEditor("Little Skerry and the old light")
+    while let last = line.before.last {
+      let field = frame(TextField(line: line, action: 1), width)
+      let cells = field.regions.last { $0.kind == .beforeCursor }?.columns.upperBound ?? 0
+      #expect(field.rowCount == 1)
+      #expect(Array(field.text(ofRow: 0))[max(0, cells - 1)] == last)
+      line.take(.left)
+    }
+    let spoken = Spoken.encode(TextField(line: line, action: 1).asBlock)
+    #expect(String(decoding: spoken, as: UTF8.self).contains("⟨Little Skerry and the old light⟩"))
+  }
+
+  @Test func `a check box is spoken as what it is, also without Unicode`() {
+    let boxes = Flow([
+      .checkBox("Wind", isOn: true, action: 1),
+      .checkBox("Tide", isOn: false, action: 2),
+      .checkBox("Fog", isOn: true, isEnabled: false, action: nil),
+    ])
+    #expect(drawing(boxes, 40) == "[✓] Wind  [ ] Tide  (✓) Fog")
+    #expect(drawing(boxes, 40, glyphs: .ascii) == "[x] Wind  [ ] Tide  (x) Fog")
+    let spoken = Spoken.encode(boxes.asBlock)
+    #expect(
+      String(decoding: spoken, as: UTF8.self)
+        == "checked box: Wind\nunchecked box: Tide\nchecked box: Fog, not available\n")
+  }
 }

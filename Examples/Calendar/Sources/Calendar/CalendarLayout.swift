@@ -42,14 +42,15 @@ extension CalendarState {
     let isSelected = day == selected
     let words = count == 0 ? day.inWords : "\(day.inWords), \(count) planned"
     let start = day.day < 10 ? "  " : " "
-    return TextBlock(
+    let number = TextBlock(
       Run(isSelected ? "[" : " ", .marker, isOrnament: true),
       Run("\(start.dropLast())\(day.day)", isSelected ? .selectedTab : .tab, spokenAs: words),
       Run(count > 0 ? "•" : " ", .badge, isOrnament: true),
       Run(isSelected ? "]" : "", .marker, isOrnament: true)
     )
     .meaning(.option(isSelected: isSelected))
-    .action(CalendarAction.day(day))
+    // While the form is open, the focus stays in it.
+    return draft == nil ? number.action(CalendarAction.day(day)) : number
   }
 
   /// What happens on the selected day.

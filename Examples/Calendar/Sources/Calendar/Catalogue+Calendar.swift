@@ -27,7 +27,8 @@ extension CalendarState {
     events: [
       Event(
         title: "High water at the pier", day: Day(year: 2031, month: 5, day: 5), rhythm: .weekly),
-      Event(title: "Ferry to Little Skerry", day: Day(year: 2031, month: 5, day: 23), reminds: true),
+      Event(
+        title: "Ferry to Little Skerry", day: Day(year: 2031, month: 5, day: 23), reminds: true),
       Event(title: "Harbour dues", day: Day(year: 2031, month: 4, day: 30), rhythm: .monthly),
     ])
 
@@ -35,8 +36,8 @@ extension CalendarState {
   static var form: CalendarState {
     var state = month
     state.handle(.key("n"))
-    state.handle(.typed(.paste("The pilot boat is painted"), .title))
-    for _ in 0..<8 { state.handle(.typed(.left, .title)) }
+    state.handle(.typed(.paste("The pilots meet"), .title))
+    for _ in 0..<5 { state.handle(.typed(.left, .title)) }
     state.handle(.action(.rhythm(.weekly)))
     state.handle(.action(.reminder))
     return state
@@ -67,7 +68,7 @@ extension Specimen {
     page.press(.right, .down, .enter, .enter)
     page.type("Feryy")
     page.press(.left, .backspace, "r", .home, .delete, "A", " ", "f", .end)
-    page.press(.down, .down, .enter, .tab, .enter)
+    page.press(.down, .down, .enter, .tab, .tab, .enter)
     page.receive("An invitation arrives") { $0.receive(.invitation) }
     page.click("Save")
     page.press(.pageDown)

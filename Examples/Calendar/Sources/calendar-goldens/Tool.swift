@@ -1,5 +1,5 @@
-import GoldensTool
 import Calendar
+import GoldensTool
 
 @main enum Tool {
   static func main() { GoldensTool.main(.calendar) }

@@ -1,6 +1,6 @@
+import Calendar
 import Goldens
 import GoldensTesting
-import Calendar
 import Testing
 
 @Test(arguments: Catalogue.calendar.specimens) func goldens(of page: Specimen) {
