@@ -35,7 +35,7 @@ struct StackingTests {
   }
 
   @Test func `a table of lines records the cells that became words`() {
-    let table = TableBlock(of: ["north", "south"]) {
+    let table = TableBlock(of: ["north", "south", "east", "west"]) {
       Column("load", ideal: 30) { _ in TextBlock("42 %") }
       Column("tide") { name in
         TextBlock(name)
@@ -43,8 +43,8 @@ struct StackingTests {
       }
     }.lines()
     expectGolden(drawn(table, 60))
-    let window = frame(table, 60, height: 1, scroll: 3)
-    let numbers = frame(table, 60).runs(inRow: 3).map(\.textNumber)
+    let window = frame(table, 60, height: 1, scroll: 5)
+    let numbers = frame(table, 60).runs(inRow: 5).map(\.textNumber)
     #expect(window.runs(inRow: 0).map(\.textNumber) == numbers)
   }
 }
