@@ -22,7 +22,9 @@ extension Indent {
 }
 
 extension Bar {
-  @available(*, unavailable, message: "write Bar(6, of: 8, role, track: …).followed(by: \"6 of 8\")")
+  @available(
+    *, unavailable, message: "write Bar(6, of: 8, role, track: …).followed(by: \"6 of 8\")"
+  )
   public init(
     _ value: Double,
     of whole: Double = 1,
@@ -62,7 +64,9 @@ extension Meaning {
 }
 
 extension TableBlock {
-  @available(*, unavailable, message: "write TableBlock(of: …) with columns, or the initialiser with rows")
+  @available(
+    *, unavailable, message: "write TableBlock(of: …) with columns, or the initialiser with rows"
+  )
   public enum Group {}
 }
 

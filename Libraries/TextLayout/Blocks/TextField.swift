@@ -50,17 +50,9 @@ public struct TextField: BlockConvertible, Sendable {
 
   /// The label and the text.
   public var asBlock: Block {
-    let words = label.isEmpty ? "" : label + " "
-    return Row(gap: 1) {
+    Row(gap: 1) {
       Row(gap: 0) {
-        TextBlock(
-          .mark(words, .label),
-          .mark(
-            isEnabled ? "[ " : "( ",
-            role,
-            region: isEnabled && line.before.isEmpty ? .beforeCursor : nil
-          )
-        ).whole()
+        start.whole()
         typed.column(
           minimum: 4,
           // The same for any text, so that nothing grows while a person types.
@@ -70,6 +62,13 @@ public struct TextField: BlockConvertible, Sendable {
       }.filling()
       TextBlock(.mark(isEnabled ? "]" : ")", role))
     }.asBlock
+  }
+
+  /// The label and the bracket, with the cell after it: the cursor is there if no text is before it.
+  private var start: Block {
+    let words = label.isEmpty ? "" : label + " "
+    let text = TextBlock(.mark(words, .label), .mark(isEnabled ? "[ " : "( ", role))
+    return isEnabled && line.before.isEmpty ? text.region(.beforeCursor) : text.asBlock
   }
 
   private var role: Role {
@@ -117,10 +116,14 @@ public struct TextField: BlockConvertible, Sendable {
   /// The text before the cursor and the text after it, as far as there are any. The first speaks
   /// both.
   private var runs: [Run] {
-    let parts = [line.before, line.after].filter { !$0.isEmpty }
+    // A row ends in no plain space, and these are before the cursor.
+    var before = line.before
+    while before.last == " " { before.removeLast() }
+    before += String(repeating: "\u{A0}", count: line.before.count - before.count)
+    let parts = [before, line.after].filter { !$0.isEmpty }
     var runs = parts.map { part in
       let dots = String(repeating: "•", count: part.count)
-      return Run(isSecret ? SafeText(own: dots) : SafeText(outside: part), role)
+      return Run(isSecret ? SafeText(own: dots) : SafeText(outside: part, breaks: .keep), role)
     }
     let count = counted(line.text.count, "character")
     runs[0].spokenAs = isSecret ? SafeText(own: "hidden, \(count)") : SafeText(outside: line.text)

@@ -16,8 +16,12 @@ public struct LineEditor: Hashable, Codable, Sendable {
   /// The maximum length of the text, in scalars.
   private static let limit = 1_000
 
-  /// - Parameter text: the text, with the cursor at its end.
-  public init(_ text: String = "") { before = text }
+  /// - Parameter text: the text, with the cursor at its end. Its lines become one.
+  public init(_ text: String = "") { before = LineEditor.oneLine(text) }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
 
   /// The whole text.
   public var text: String { before + after }
@@ -34,8 +38,7 @@ public struct LineEditor: Hashable, Codable, Sendable {
     case .character(let scalar):
       insert(String(scalar))
     case .paste(let text):
-      let lines = text.split(whereSeparator: \.isNewline)
-      insert(lines.joined(separator: " "))
+      insert(LineEditor.oneLine(text))
     case .backspace:
       _ = before.popLast()
     case .delete:

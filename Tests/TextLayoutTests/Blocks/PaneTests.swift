@@ -100,8 +100,8 @@ import Testing
         part.height(share: 1)
         TextBlock("end").height()
       }
-      let words = Words.of(Frame.recordingAll { frame(page, 60) })
       for width in [9, 17, 40, 90] {
+        let words = Words.of(Frame.recordingAll { frame(page, width) })
         for height in 1...14 {
           let window = Frame.recordingAll { frame(page, width, height: height) }
           let place: Comment = "seed \(seed), tree \(number), \(width)x\(height)"
