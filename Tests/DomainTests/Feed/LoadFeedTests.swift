@@ -4,7 +4,8 @@ import Testing
 @testable import GalleyDomain
 
 /// The time limit turns an endless load into a failure.
-@Suite(.timeLimit(.minutes(1)))
+// The limit ends a test that hangs. Where two processors run all tests, one can wait for minutes for its turn.
+@Suite(.timeLimit(.minutes(10)))
 struct LoadFeedTests {
   private let script = FeedScript()
   private let now = 1_000_000
