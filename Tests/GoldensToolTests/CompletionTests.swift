@@ -82,11 +82,10 @@ import Testing
       terminal.type("source ../script.\(shell); preview ready\r")
       for _ in 0..<40 where calls.isEmpty { terminal.takeOutput(for: 50) }
     } while calls.isEmpty && terminal.status == nil
-    let before = calls.count
     for (index, line) in lines.enumerated() {
-      try terminal.expect(after: "\(line)\t\r") { _ in calls.count > before + index }
+      try terminal.expect(after: "\(line)\t\r") { _ in answers.count > index }
     }
-    return Array(calls.dropFirst(before))
+    return answers
   }
 
   /// The words that the program got at each call, which end with a mark, since they can have line
@@ -96,6 +95,9 @@ import Testing
     let ends = words.split(separator: "\u{1E}", omittingEmptySubsequences: false).dropLast()
     return ends.map { String($0.dropLast()) }
   }
+
+  /// The calls after the first, which a slow shell carries out twice.
+  private var answers: [String] { calls.filter { $0 != "ready" } }
 
   @Test(arguments: shells)
   func `a word is completed in the same way in every shell`(shell: Shell) throws {
