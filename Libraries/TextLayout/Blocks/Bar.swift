@@ -44,8 +44,10 @@ public struct Bar: Sendable {
     self.line = SourceLine(file, line)
   }
 
-  /// A column as high as each number, the largest of which has the whole height. In fewer cells than
-  /// numbers, each cell has the largest of its numbers, and in more, a number has several cells.
+  /// A column for each number. The column of the largest number has the whole height.
+  ///
+  /// If there are fewer cells than numbers, each cell shows the largest of its numbers. If there are
+  /// more, a number has several cells.
   ///
   /// - Parameters:
   ///   - values: the numbers, from left to right; negative and not a number are empty columns.

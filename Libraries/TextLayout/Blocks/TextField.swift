@@ -1,5 +1,6 @@
-/// A text field on one line, in which the end of the typed text stays visible: `Tag [ swift ]`. It
-/// takes the available width, and asks for the same width whatever is typed.
+/// A text field on one line, in which the text at the cursor stays visible: `Tag [ swift ]`.
+///
+/// It takes the available width. A longer text doesn't make it ask for more.
 public struct TextField: BlockConvertible, Sendable {
   private let label, example: String
   private let line: LineEditor

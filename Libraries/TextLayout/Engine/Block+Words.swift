@@ -34,10 +34,15 @@ extension Block {
   var buildsRows: Bool { !lists.isEmpty }
 
   /// Whether the height of each row that is built is known, was measured before, or is measured
-  /// quickly.
+  /// quickly, since there are few rows.
   func knowsRows(_ kept: KeptRows?) -> Bool {
-    lists.allSatisfy { $0.rowHeight != nil || $0.count <= 64 || kept?.covers($0) == true }
+    lists.allSatisfy { list in
+      list.rowHeight != nil || list.count <= Block.fewRows || kept?.covers(list) == true
+    }
   }
+
+  /// The rows of a list that are measured each time: those of a table or a menu in a window.
+  private static let fewRows = 64
 
   /// The index of the row of the first list that has the region with an identifier.
   func builtRow(with identifier: Identifier) -> Int? {

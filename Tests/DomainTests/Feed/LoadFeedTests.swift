@@ -4,7 +4,7 @@ import Testing
 @testable import GalleyDomain
 
 /// The time limit turns an endless load into a failure.
-// The limit ends a test that hangs. Where two processors run all tests, one can wait for minutes for its turn.
+/// It is long: on a machine with two processors, other tests can hold both threads for minutes.
 @Suite(.timeLimit(.minutes(10)))
 struct LoadFeedTests {
   private let script = FeedScript()

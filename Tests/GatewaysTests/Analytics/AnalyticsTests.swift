@@ -4,7 +4,7 @@ import GalleySystem
 import Testing
 
 /// The time limit turns a report that delays something into a failure.
-// The limit ends a test that hangs. Where two processors run all tests, one can wait for minutes for its turn.
+/// It is long: on a machine with two processors, other tests can hold both threads for minutes.
 @Suite(.timeLimit(.minutes(10)))
 struct AnalyticsTests {
   private let endpoint = Endpoints().analytics

@@ -75,7 +75,7 @@ import TextLayout
       {
         var page = Self.page
         page.click("row 9")
-        page.press(.down, .pageDown, .pageUp, .end, .home, .end)
+        page.press(.down, .pageDown, .pageUp, .end, .home, .down, .end)
         page.click("row 9")
         page.resize(to: Size(width: 20, height: 20))
         return page.steps

@@ -28,7 +28,7 @@ struct BoxTests {
   }
 
   @Test(arguments: 4...60)
-  func `each row is as wide as the box, whatever its title`(_ width: Int) {
+  func `each row is as wide as the box, also with a long title`(_ width: Int) {
     let titles = ["painted-board.jpg", "漢字漢字漢字漢字漢字", "a 👩‍👩‍👧‍👦 in two words", "שלום לכולם כאן"]
     for title in titles {
       let frame = frame(titled(Run(outside: title)), width)

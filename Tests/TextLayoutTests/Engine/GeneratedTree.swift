@@ -94,7 +94,8 @@ struct GeneratedTree {
       ])
       let body = block(depth: depth - 1)
       return Viewport(scroll: scroll, rows: number(9)) { body }.asBlock
-    case 17: return placed(block(depth: depth - 1))
+    case 17:
+      return placed(block(depth: depth - 1))
     case 18:
       let branches = several(1 + number(3)) { Tree($0.inner(depth, $1)) }
       return Tree(leaf(), branches).asBlock

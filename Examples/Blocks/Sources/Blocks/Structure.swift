@@ -25,7 +25,7 @@ extension Block {
     words(text, "aside").prefixed(Run("│ ", "rule", isOrnament: true))
   }
 
-  /// A dialog that has the same width whatever is typed, and buttons at its end.
+  /// A dialog with buttons at its end. A longer text in its field doesn't make it wider.
   static func dialog(_ name: String) -> Block {
     Box(title: Run("Rename", "label")) {
       Stack(gap: 1) {

@@ -28,10 +28,10 @@ public struct CalendarState: Codable, Sendable {
     /// Whether it happens on a day.
     func happens(on other: Day) -> Bool {
       guard other >= day else { return false }
-      switch rhythm {
-      case .once: return other == day
-      case .weekly: return other.weekday == day.weekday
-      case .monthly: return other.day == day.day
+      return switch rhythm {
+      case .once: other == day
+      case .weekly: other.weekday == day.weekday
+      case .monthly: other.day == day.day
       }
     }
   }

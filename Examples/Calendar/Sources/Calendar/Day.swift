@@ -21,7 +21,8 @@ public struct Day: Codable, Hashable, Comparable, Sendable {
     case 2:
       let isLeap = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
       return isLeap ? 29 : 28
-    case 4, 6, 9, 11: return 30
+    case 4, 6, 9, 11:
+      return 30
     default: return 31
     }
   }
