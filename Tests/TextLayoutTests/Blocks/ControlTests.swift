@@ -75,6 +75,11 @@ struct ControlTests {
     #expect(String(decoding: spoken, as: UTF8.self).contains("⟨Little Skerry and the old light⟩"))
   }
 
+  @Test func `the lines of a text are one in its field`() {
+    let field = TextField(text: "Little\nSkerry", action: 1)
+    #expect(frame(field, 22).rows == ["[ Little Skerry      ]"])
+  }
+
   @Test func `a check box is spoken as what it is, also without Unicode`() {
     let boxes = Flow([
       .checkBox("Wind", isOn: true, action: 1),

@@ -23,7 +23,8 @@ public struct Day: Codable, Hashable, Comparable, Sendable {
       return isLeap ? 29 : 28
     case 4, 6, 9, 11:
       return 30
-    default: return 31
+    default:
+      return 31
     }
   }
 
