@@ -1,8 +1,5 @@
 /// Names the drawing in progress when the program crashes, and lets the program continue.
 package enum CrashNote {
-  /// The beginning of a note's line.
-  package static var words: StaticString { "This state crashes while it is drawn: " }
-
   /// Performs a drawing; if it crashes, standard error says `name`, or the name of the drawing that
   /// this one is part of.
   package static func naming<Drawing>(
@@ -10,10 +7,10 @@ package enum CrashNote {
     _ drawing: () throws -> Drawing
   ) rethrows -> Drawing {
     let note = unsafe CrashHandler.note
-    if unsafe note.pointee.name != nil { return try drawing() }
-    return try unsafe name.withCString { name in
-      unsafe note.pointee.name = unsafe name
-      defer { unsafe note.pointee.name = nil }
+    if unsafe note.pointee.words != nil { return try drawing() }
+    return try unsafe "This state crashes while it is drawn: \(name)\n".withCString { words in
+      unsafe note.pointee.words = unsafe words
+      defer { unsafe note.pointee.words = nil }
       return try drawing()
     }
   }

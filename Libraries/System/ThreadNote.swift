@@ -1,8 +1,8 @@
 /// The information about a thread for the crash handler. It is at the beginning of memory that also
 /// has the stack of the handler in this thread.
 @safe struct ThreadNote {
-  /// The name of the drawing in progress; nil if none has a name.
-  var name: UnsafePointer<CChar>?
+  /// The line that names the drawing in progress; nil if none has a name.
+  var words: UnsafePointer<CChar>?
   /// The descriptor that learns of a crash after which only this thread stops; -1 if the program
   /// ends.
   var survivor: Int32 = -1
@@ -36,13 +36,10 @@
 
   // MARK: In the handler
 
-  /// Writes the name to standard error.
+  /// Writes the line to standard error, at once: several threads can crash at the same time.
   func write() {
-    guard let name = unsafe name else { return }
-    let words = CrashNote.words
-    _ = unsafe GalleySystem.write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
-    _ = unsafe GalleySystem.write(STDERR_FILENO, name, strlen(name))
-    _ = unsafe GalleySystem.write(STDERR_FILENO, "\n", 1)
+    guard let words = unsafe words else { return }
+    _ = unsafe GalleySystem.write(STDERR_FILENO, words, strlen(words))
   }
 
   /// Reports the crash, and stops the thread forever: the instruction that crashed must not be
