@@ -42,8 +42,9 @@ struct GalleryDrawing {
     scheme: HTML.Scheme? = nil,
     isSpoken: Bool = false
   ) {
-    let fragment = html.fragment(frame, scheme: scheme)
-    var rows = fragment.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let fragment = html.fragment(frame, scheme: scheme).utf8
+    let parts = fragment.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var rows = parts.map { String(Substring($0)) }
     if isSpoken { rows[0].replace("<pre ", with: "<pre aria-hidden=\"true\" ") }
     lines += rows
     let places = Explanation.places(of: frame.shortenings.filter(\.losesWords))

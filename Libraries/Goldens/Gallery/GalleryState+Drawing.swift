@@ -45,27 +45,30 @@ extension GalleryState {
     if specimen.spoken != nil {
       figures.insert(GalleryFigure(name: GalleryFigure.spoken), at: 1)
     }
+    // The gates and the figures have the same drawings, and a gate needs what a window hides.
     @Sendable func draw(
       _ specimen: Specimen,
       under condition: Condition,
-      _ violations: [GateViolation],
-      on figures: [GalleryFigure]
+      on figures: [GalleryFigure],
+      checking check: (Specimen) -> [GateViolation]
     ) -> [GalleryFigure] {
-      let widths = Set(sizes.map(\.width))
-      let all = violations.filter { !rules.exempts(.gate($0.gate), at: path) }
-      // A violation at another width is shown at all of them.
-      let open = all.map { violation in
-        let isShown = violation.size.map { widths.contains($0.width) } ?? true
-        return isShown ? violation : changing(violation) { $0.size = nil }
-      }
-      return figures.map { figure in
-        changing(figure) { $0.draw(specimen, under: condition, open, in: catalogue) }
+      Frame.recordingAll {
+        let drawn = specimen.prepared(keeping: sizes)
+        let widths = Set(sizes.map(\.width))
+        let all = check(drawn).filter { !rules.exempts(.gate($0.gate), at: path) }
+        // A violation at another width is shown at all of them.
+        let open = all.map { violation in
+          let isShown = violation.size.map { widths.contains($0.width) } ?? true
+          return isShown ? violation : changing(violation) { $0.size = nil }
+        }
+        return figures.map { figure in
+          changing(figure) { $0.draw(drawn, under: condition, open, in: catalogue) }
+        }
       }
     }
-    let first = specimen.prepared(keeping: sizes)
-    let found = Gates.violations(
-      of: first, specimen.prepared(), by: rules, widths: sizes.map(\.width))
-    figures = draw(first, under: .recorded, found, on: figures)
+    figures = draw(specimen, under: .recorded, on: figures) { drawn in
+      Gates.violations(of: drawn, specimen.prepared(), by: rules, widths: sizes.map(\.width))
+    }
     guard specimen.json != nil, let fields = try? catalogue.fields(of: specimen) else {
       return figures
     }
@@ -74,10 +77,9 @@ extension GalleryState {
     let settings = fields.settings { rules.exempts(.strain($0), at: path) }
     for (condition, settings) in settings {
       let attempt = fields.attempt(settings) { [figures] other in
-        let other = other.prepared(keeping: sizes)
-        let found = fields.violations(
-          of: other, with: settings, at: checked, ascii: rules.ascii)
-        return draw(other, under: condition, found, on: figures)
+        draw(other, under: condition, on: figures) { drawn in
+          fields.violations(of: drawn, with: settings, at: checked, ascii: rules.ascii)
+        }
       }
       switch attempt {
       case .judged(let drawn):

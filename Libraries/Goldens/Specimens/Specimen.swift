@@ -77,13 +77,14 @@ extension Specimen {
   /// Draws the specimen, each time from a new state unless it is prepared.
   public func draw(_ size: Size, _ glyphs: Glyphs) -> Frame {
     if let picture { return picture(size, glyphs) }
-    let isPlain = !Frame.isRecordingAll && !Substitution.isActive && !BlockTrace.isActive
+    let isPlain = !Substitution.isActive && !BlockTrace.isActive
     let kept = isPlain && kept?.sizes.contains(size) == true ? kept : nil
-    if let frame = kept?.frames.withLock({ $0[glyphs]?[size] }) { return frame }
+    let key = KeptDrawings.Key(size: size, glyphs: glyphs, recordsAll: Frame.isRecordingAll)
+    if let frame = kept?.frames.withLock({ $0[key] }) { return frame }
     let frame = CrashNote.naming(path) {
       Frame(drawing: tree(), size: size, glyphs: glyphs)
     }
-    kept?.frames.withLock { $0[glyphs, default: [:]][size] = frame }
+    kept?.frames.withLock { $0[key] = frame }
     return frame
   }
 
@@ -101,8 +102,14 @@ extension Specimen {
 
   /// Drawings at some sizes, each made once.
   private struct KeptDrawings {
+    struct Key: Hashable {
+      let size: Size
+      let glyphs: Glyphs
+      let recordsAll: Bool
+    }
+
     let sizes: Set<Size>
-    let frames = Locked([Glyphs: [Size: Frame]]())
+    let frames = Locked([Key: Frame]())
   }
 
   /// Returns the spoken text, which is that of the tree and so the same at every width. Nil if
