@@ -8,20 +8,21 @@ public struct Sample<State: Sendable>: Sendable {
   public let about: String
   /// The sizes of goldens in addition to those of the screen.
   public let sizes: [Size]
-  /// Creates the state. It is called only for drawing, so listing the samples is cheap.
-  public let state: @Sendable () -> State
+  /// Creates the state. It is called only for drawing, so listing the samples is cheap. An error is
+  /// drawn in place of the state.
+  public let state: @Sendable () throws -> State
 
   /// Creates a sample.
   ///
   /// - Parameters:
   ///   - name: the last part of the goldens' path, such as `refresh-failed`.
   ///   - about: a description in a few words.
-  ///   - state: the view state.
+  ///   - state: the view state, such as one that a file has; an error is drawn in its place.
   ///   - sizes: the sizes of goldens in addition to those of the screen.
   public init(
     _ name: String,
     _ about: String,
-    _ state: @escaping @autoclosure @Sendable () -> State,
+    _ state: @escaping @autoclosure @Sendable () throws -> State,
     sizes: [Size] = []
   ) {
     self.name = name
@@ -61,7 +62,7 @@ public struct ScreenLayout<State: Codable & Sendable>: Sendable {
     Specimen(
       "\(path)/\(sample.name)",
       sample.about,
-      sample.state(),
+      try sample.state(),
       sizes: sizes + sample.sizes,
       layout: layout
     )

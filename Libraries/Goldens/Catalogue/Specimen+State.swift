@@ -14,13 +14,14 @@ extension Specimen {
   /// - Parameters:
   ///   - path: the app, the screen and the state.
   ///   - about: a description in a few words.
-  ///   - state: the view state; it isn't made before something is drawn.
+  ///   - state: the view state; it isn't made before something is drawn. An error is drawn in its
+  ///     place.
   ///   - sizes: the sizes that goldens are kept for.
   ///   - layout: the tree of a view state.
   public init<State: Codable & Sendable>(
     _ path: String,
     _ about: String,
-    _ state: @escaping @autoclosure @Sendable () -> State,
+    _ state: @escaping @autoclosure @Sendable () throws -> State,
     sizes: [Size] = Specimen.defaultSizes,
     layout: @escaping @Sendable (State) -> Block
   ) {
@@ -28,11 +29,17 @@ extension Specimen {
       path: path,
       about: about,
       sizes: sizes
-    ) { layout(state()) }
-    caseCoverage = { CaseCoverage(of: state()) }
+    ) {
+      do {
+        return layout(try state())
+      } catch {
+        return TextBlock("The state can't be made: \(error)").asBlock
+      }
+    }
+    caseCoverage = { (try? state()).map { CaseCoverage(of: $0) } ?? CaseCoverage() }
     let screen = parts.dropLast().joined(separator: "/")
     writeJSON = { put in
-      try CrashNote.naming(path) { try StateFile.write(state(), screen: screen, to: put) }
+      try CrashNote.naming(path) { try StateFile.write(try state(), screen: screen, to: put) }
     }
     reading = { json in
       let state = try StateFile.decode(State.self, from: json)

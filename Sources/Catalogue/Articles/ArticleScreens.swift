@@ -35,10 +35,10 @@ extension ArticleScreens {
           Sample(
             "loaded",
             "a list beside the first of its items",
-            SplitState(lists, details) { $0.open = [0] })
+            try SplitState(lists, details) { $0.open = [0] })
         ]),
       .failures(of: list.path) { failure in
-        Presenter(after: .failure(failure)).state(ListState<Row>.self).content
+        try Presenter(after: .failure(failure)).state(ListState<Row>.self).content
       },
     ]
   }

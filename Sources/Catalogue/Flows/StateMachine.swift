@@ -59,10 +59,12 @@ extension StateMachine {
   }
 
   /// The view state of the current screen, of the type that a sample needs.
-  func state<State>(_: State.Type = State.self) -> State {
+  ///
+  /// - Throws: `OtherScreen` if the screen is another one.
+  func state<State>(_: State.Type = State.self) throws(OtherScreen) -> State {
     let shown = shown
     guard let state = shown.state as? State else {
-      preconditionFailure("\(shown.path) is drawn in place of a \(State.self)")
+      throw OtherScreen(path: shown.path, wanted: "\(State.self)")
     }
     return state
   }
@@ -73,6 +75,16 @@ extension StateMachine {
   }
 }
 
+/// A presenter shows another screen than a sample is of.
+struct OtherScreen: Error, CustomStringConvertible {
+  /// The screen that is shown.
+  let path: String
+  /// The type of the view state that the sample needs.
+  let wanted: String
+
+  var description: String { "\(path) is shown in place of a \(wanted)" }
+}
+
 extension Sample {
   /// Creates a sample of the view state of a presenter's screen.
   init(
@@ -81,6 +93,6 @@ extension Sample {
     _ presenter: @escaping @autoclosure @Sendable () -> some StateMachine,
     sizes: [Size] = []
   ) {
-    self.init(name, about, presenter().state(), sizes: sizes)
+    self.init(name, about, try presenter().state(), sizes: sizes)
   }
 }

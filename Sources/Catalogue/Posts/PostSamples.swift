@@ -214,13 +214,13 @@ enum PostSamples {
     Sample(
       "loaded",
       "a list beside the first of its posts",
-      PostsSplitState(
+      try PostsSplitState(
         list: changing(launched().state()) { $0.list.open = [0] },
         post: opened().state(PostDetailState.self).besideList)),
     Sample(
       "comments",
       "a post beside its comments",
-      PostsSplitState(
+      try PostsSplitState(
         post: opened().state(),
         comments: commented().state(CommentListState.self).besidePost)),
   ]
@@ -228,11 +228,13 @@ enum PostSamples {
   /// The words of the failures of reading the store, of fetching one post, and of changes to the
   /// store.
   static var failures: [FailureWords] {
-    let stores = FailureSamples.disk.map { savedTab(PostServer(saved: .failure($0))) }
-    let changes = FailureSamples.disk.flatMap { [notSaved($0), notRemoved($0)] }
-    let posts = [opened(from: PostServer(post: .failure(.notFound)))] + changes
-    return stores.compactMap { $0.state(PostListState.self).list.content.failure }
-      + posts.compactMap { $0.state(PostDetailState.self).failure }
+    get throws {
+      let stores = FailureSamples.disk.map { savedTab(PostServer(saved: .failure($0))) }
+      let changes = FailureSamples.disk.flatMap { [notSaved($0), notRemoved($0)] }
+      let posts = [opened(from: PostServer(post: .failure(.notFound)))] + changes
+      return try stores.compactMap { try $0.state(PostListState.self).list.content.failure }
+        + posts.compactMap { try $0.state(PostDetailState.self).failure }
+    }
   }
 
   // MARK: Presenters with their events

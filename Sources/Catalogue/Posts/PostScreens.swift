@@ -33,9 +33,9 @@ public enum PostScreens {
       comments, samples: PostSamples.comments.opening(), requests: ["", "post"],
       payload: answerOfComments),
     .split(of: list.path, PostSamples.split),
-    .failures(of: list.path, and: { PostSamples.failures }) { failure in
+    .failures(of: list.path, and: { try PostSamples.failures }) { failure in
       let presenter = PostSamples.launched(PostServer(posts: .failure(failure)))
-      return presenter.state(PostListState.self).list.content
+      return try presenter.state(PostListState.self).list.content
     },
   ]
 

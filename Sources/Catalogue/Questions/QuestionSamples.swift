@@ -25,7 +25,7 @@ public enum QuestionSamples {
     Screen(detailLayout, samples: detail.opening()) { answer($0, item: $0.item ?? 1) },
     .split(of: searchLayout.path, [split]),
     .failures(of: searchLayout.path) {
-      presenter(after: .failure($0)).state(QuestionSearchState.self).list.content
+      try presenter(after: .failure($0)).state(QuestionSearchState.self).list.content
     },
   ]
 
@@ -109,7 +109,7 @@ public enum QuestionSamples {
   private static let split = Sample(
     "loaded",
     "the questions beside the first of them",
-    SplitState(
+    try SplitState(
       list: changing(presenter(after: QuestionPayloads.questions).state(QuestionSearchState.self)) {
         $0.list.open = [0]
       },

@@ -69,14 +69,16 @@ extension Screen {
   ///   - content: returns the content of the list after a failed fetch.
   static func failures<Row>(
     of path: String,
-    and others: @escaping @Sendable () -> [FailureWords] = { [] },
-    _ content: @escaping @Sendable (Failure) -> ListContent<Row>
+    and others: @escaping @Sendable () throws -> [FailureWords] = { [] },
+    _ content: @escaping @Sendable (Failure) throws -> ListContent<Row>
   ) -> Screen {
-    let words = { @Sendable in FailureSamples.fetching.compactMap { content($0).failure } + others()
+    let words = { @Sendable in
+      let contents = try FailureSamples.fetching.map(content)
+      return try contents.compactMap(\.failure) + others()
     }
     return Screen(
       "\(path.prefix { $0 != "/" })/failures",
-      samples: [Sample("all", "every failure in words", words(), sizes: [.terminal])],
+      samples: [Sample("all", "every failure in words", try words(), sizes: [.terminal])],
       layout: { Block(failures: $0) })
   }
 }

@@ -31,8 +31,10 @@ extension SplitState where Page: OpenedPage {
   /// The first states of a list and of its item.
   ///
   /// - Parameter open: marks the first row of the list as the one that is open.
-  init(_ lists: [Sample<List>], _ pages: [Sample<Page>], open: (inout List) -> Void) {
-    self.init(list: changing(lists[0].state(), open), page: pages[0].state().besideList)
+  init(_ lists: [Sample<List>], _ pages: [Sample<Page>], open: (inout List) -> Void) throws {
+    let list = try lists[0].state()
+    let page = try pages[0].state()
+    self.init(list: changing(list, open), page: page.besideList)
   }
 }
 
@@ -40,13 +42,13 @@ extension Array {
   /// The samples, the first of them also at the size in which most terminals open, and at the width
   /// that `reader` leaves in a small one.
   func opening<State>() -> [Sample<State>] where Element == Sample<State> {
-    prefix(1).map {
-      Sample(
-        $0.name,
-        $0.about,
-        $0.state(),
-        sizes: $0.sizes + [.terminal, .inReader])
-    } + dropFirst()
+    guard let first else { return [] }
+    let opening = Sample(
+      first.name,
+      first.about,
+      try first.state(),
+      sizes: first.sizes + [.terminal, .inReader])
+    return [opening] + dropFirst()
   }
 }
 

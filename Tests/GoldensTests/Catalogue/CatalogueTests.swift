@@ -1,3 +1,4 @@
+import GalleySystem
 import GalleyTestSupport
 import Goldens
 import GoldensTesting
@@ -72,6 +73,16 @@ import TextLayout
     let optionals = specimen.caseCoverage().optionals
     #expect(optionals.map(\.value) == [["some"]])
     #expect(try FieldAudit(catalogue).messages == [])
+  }
+
+  @Test func `the error of a sample's state is drawn in its place, and breaks a gate`() throws {
+    let sample = Sample("loaded", "no state", try JSONDecoder().decode(State.self, from: Data()))
+    let catalogue = Self.catalogue([sample])
+    let page = try #require(catalogue.specimens.first).draw(Size(width: 100), .unicode)
+    #expect(page.rows[0].hasPrefix("The state can't be made: "))
+    let violations = Self.violations(of: catalogue).filter { $0.contains("ledger/overview/loaded") }
+    #expect(violations.count == 1)
+    #expect(violations.first?.contains("JSON") == true)
   }
 
   @Test
