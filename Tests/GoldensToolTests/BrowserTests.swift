@@ -215,7 +215,7 @@ import crashing
   }
 
   @Test(arguments: [
-    ("figure.innerHTML = html(drawings, drawing);", ""),
+    ("figure.innerHTML = ", ""),
     ("values.size ?? size[0]", "size[0]"),
     ("fitting[place + by]", "fitting[place - by]"),
     ("[[words, glyphs], [words], [glyphs], []]", "[[words, glyphs], []]"),

@@ -1,87 +1,42 @@
 import GalleySystem
 
-/// The drawings of the states of a screen in a form that is small: each line of HTML once, with a
-/// short name for each tag.
+/// The drawings of the states of a screen in a form that is small: each line of HTML once.
 ///
 /// It is the JSON that a gallery's script reads, and that another gallery reads as the drawings
 /// before a change.
 struct DrawingTable: Codable {
   /// The names of the keys in JSON; the rest is for adding lines.
-  private enum CodingKeys: CodingKey { case lines, tags, tiles }
+  private enum CodingKeys: CodingKey { case html, tiles }
 
-  /// The lines. A brace stands before the name of a tag.
-  private var lines: [String] = []
-  /// The tags by their names of one character.
-  private var tags: [String: String] = [:]
-  /// The lines of each drawing, such as `0-12 40`, by the path of the state and its key.
-  private var tiles: [String: [String: String]] = [:]
+  /// The lines.
+  private var html: [String] = []
+  /// The first and the last line of each part of a drawing, by the path of the state and its key.
+  private var tiles: [String: [String: [[Int]]]] = [:]
   /// The numbers of the lines by their bytes: equal texts can be composed of other scalars.
   private var places: [[UInt8]: Int] = [:]
-  private var names: [String: Unicode.Scalar] = [:]
-  private var lastName: Unicode.Scalar = "\""
 
   init() {}
 
   /// Adds a drawing.
   mutating func add(_ drawing: [String], of path: String, at key: String) {
-    var ranges: [ClosedRange<Int>] = []
+    var parts: [[Int]] = []
     for line in drawing {
       let place = place(of: line)
-      if let last = ranges.last, last.upperBound + 1 == place {
-        ranges[ranges.count - 1] = last.lowerBound...place
+      if let last = parts.last, last[1] + 1 == place {
+        parts[parts.count - 1][1] = place
       } else {
-        ranges.append(place...place)
+        parts.append([place, place])
       }
     }
-    let words = ranges.map { range in
-      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
-    }
-    tiles[path, default: [:]][key] = words.joined(separator: " ")
+    tiles[path, default: [:]][key] = parts
   }
 
   private mutating func place(of line: String) -> Int {
     let bytes = Array(line.utf8)
     if let known = places[bytes] { return known }
-    places[bytes] = lines.count
-    lines.append(packed(line))
-    return lines.count - 1
-  }
-
-  /// The line with names in place of tags and braces. A mark can combine with either, so these are
-  /// scalars.
-  private mutating func packed(_ line: String) -> String {
-    var packed = String.UnicodeScalarView()
-    var rest = line.unicodeScalars[...]
-    while let scalar = rest.first {
-      let end = scalar == "<" ? rest.firstIndex(of: ">") : rest.startIndex
-      let part = rest[...(end ?? rest.startIndex)]
-      if scalar == "<" || scalar == "{" {
-        packed.append("{")
-        packed.append(name(of: String(part)))
-      } else {
-        packed.append(scalar)
-      }
-      rest = rest[part.endIndex...]
-    }
-    return String(packed)
-  }
-
-  private mutating func name(of tag: String) -> Unicode.Scalar {
-    if let known = names[tag] { return known }
-    repeat {
-      lastName = Unicode.Scalar(lastName.value + 1) ?? "\u{E000}"
-    } while !DrawingTable.isName(lastName) || tags[String(lastName)] != nil
-    names[tag] = lastName
-    tags[String(lastName)] = tag
-    return lastName
-  }
-
-  /// Whether a character can be a name: JSON needn't escape it, and it stands for itself after a
-  /// brace.
-  private static func isName(_ scalar: Unicode.Scalar) -> Bool {
-    let properties = scalar.properties
-    return scalar != "\\" && scalar != "{" && !properties.isGraphemeExtend
-      && properties.generalCategory != .control
+    places[bytes] = html.count
+    html.append(line)
+    return html.count - 1
   }
 
   // MARK: Reading
@@ -104,35 +59,18 @@ struct DrawingTable: Codable {
   /// The element with the table, for a page.
   var element: String {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    // Strings can always be encoded.
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Strings can always be encoded, and none has the end of the element: external text has no tags.
     let json = (try? encoder.encode(self)) ?? Data()
     return DrawingTable.start + String(decoding: json, as: UTF8.self) + DrawingTable.end
   }
 
   /// The lines of a drawing; nil if it isn't in the table.
   func drawing(of path: String, at key: String) -> [String]? {
-    guard let ranges = tiles[path]?[key] else { return nil }
-    return ranges.split(separator: " ").flatMap { range in
-      let ends = range.split(separator: "-").compactMap { Int($0) }
-      guard let first = ends.first, let last = ends.last, lines.indices.contains(last),
-        first <= last
-      else { return [String]() }
-      return lines[first...last].map(unpacked)
+    tiles[path]?[key]?.flatMap { part in
+      let isKnown = part.count == 2 && part[0] <= part[1]
+      guard isKnown, part.allSatisfy(html.indices.contains) else { return [String]() }
+      return Array(html[part[0]...part[1]])
     }
-  }
-
-  private func unpacked(_ line: String) -> String {
-    var unpacked = String.UnicodeScalarView()
-    var isName = false
-    for scalar in line.unicodeScalars {
-      if isName {
-        unpacked += (tags[String(scalar)] ?? "").unicodeScalars
-      } else if scalar != "{" {
-        unpacked.append(scalar)
-      }
-      isName = !isName && scalar == "{"
-    }
-    return String(unpacked)
   }
 }
