@@ -1,4 +1,5 @@
 import Console
+import GalleyRendering
 import TextLayout
 
 extension Reader {
@@ -71,12 +72,8 @@ extension Reader {
       return []
     case .opens(let address)?:
       return confirm(address)
-    case .tells(.action(let action))?:
-      if pane.focused?.isField == true { return beginTyping() }
-      if pages.app == nil, case .open(let row) = action {
-        return open(AppDescription.all[row].name)
-      }
-      return act(.choose(action)) ?? refusal()
+    case .tells(.action)?:
+      return take(choice)
     case .noFocus?:
       return show(remark: Remark.noFocus)
     case .tells?, nil:
@@ -84,18 +81,52 @@ extension Reader {
     }
   }
 
+  /// What Return does with a control.
+  private enum Choice {
+    case type
+    case follow
+    /// Open an app from the home screen, by its place there.
+    case openApp(Int)
+    case act(ScreenAction)
+  }
+
+  /// What Return does with the focused control; nil without one.
+  private var choice: Choice? {
+    guard let control = pages.pane.focused else { return nil }
+    if control.isField { return .type }
+    guard let action = control.screenAction else { return .follow }
+    if pages.app == nil, case .open(let row) = action { return .openApp(row) }
+    return .act(action)
+  }
+
+  private mutating func take(_ choice: Choice?) -> [Command]? {
+    switch choice {
+    case .type?: return beginTyping()
+    case .openApp(let row)?: return open(AppDescription.all[row].name)
+    case .act(let action)?: return act(.choose(action)) ?? refusal()
+    case .follow?, nil: return nil
+    }
+  }
+
   /// The verb of Return for the focused control: that of a button is its own. Nil if the control
   /// can't be chosen, such as an item of the feed, which has only its row.
   var choiceWords: String? {
-    guard let control = pages.pane.focused else { return nil }
-    guard let action = control.screenAction else { return control.isField ? "type" : "open" }
-    if pages.app != nil, !pages.takes(.choose(action)) { return nil }
+    switch choice {
+    case .type?: "type"
+    case .follow?, .openApp?: "open"
+    case .act(let action)?: pages.takes(.choose(action)) ? words(of: action) : nil
+    case nil: nil
+    }
+  }
+
+  private func words(of action: ScreenAction) -> String? {
     switch action {
     case .open, .stop: return "open"
     case .back: return "go back"
     case .tab: return "show"
     case .tag: return "search"
     case .button, .own:
+      guard let control = pages.pane.focused else { return nil }
       let words = pages.pane.drawn.words(of: control).split(separator: " ")
       let label = words.filter { $0 != "[" && $0 != "]" }.joined(separator: " ")
       return label.prefix(1).lowercased() + label.dropFirst()
