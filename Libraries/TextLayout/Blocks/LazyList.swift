@@ -13,13 +13,16 @@ public struct LazyList: Sendable {
   /// The region of the row at an index, so that a row is found without being built; nil if they are
   /// found in the rows.
   var region: (@Sendable (Int) -> Region.Kind)?
+  /// What the rows show.
+  var shown = ShownRows()
   let line: SourceLine
 
-  /// Everything that the rows show, and the end of those of some rows that show the same as in
-  /// another source; nil if that isn't known.
-  let source: (any Sendable)?
-  private let endOfSame: (@Sendable (any Sendable, Range<Int>) -> Int)?
-
+  /// Rows that are built by their numbers.
+  ///
+  /// Rows of different heights are measured once for a width while the list is this value. A program
+  /// that makes a list for each page has `LazyList(of: 0..<count)` measured once for all of them, if
+  /// the height of a row depends on its number alone.
+  ///
   /// - Parameters:
   ///   - count: the number of rows.
   ///   - gap: the empty rows between two rows.
@@ -38,8 +41,6 @@ public struct LazyList: Sendable {
     self.rowHeight = rowHeight.map { max(1, Bounds.count($0)) }
     self.row = { row($0).asBlock }
     self.line = SourceLine(file, line)
-    source = nil
-    endOfSame = nil
   }
 
   /// A list whose rows stay as they were drawn while they show the same.
@@ -56,29 +57,20 @@ public struct LazyList: Sendable {
     line: UInt32 = #line,
     row: @escaping @Sendable (Int) -> some BlockConvertible
   ) {
-    self.count = count
-    self.gap = Bounds.count(gap)
-    self.row = { row($0).asBlock }
-    self.line = SourceLine(file, line)
-    self.source = source
-    endOfSame = { other, rows in
-      guard let other = other as? Source else { return rows.lowerBound }
-      return rows.first { !isSame(source, other, $0) } ?? rows.upperBound
-    }
+    self.init(count: count, gap: gap, file: file, line: line, row: row)
+    shown = ShownRows(source, isCopied: true, isSame: isSame)
   }
 
-  /// The end of the rows from an index on that show the same as in the first rows of another list; nil
-  /// if that isn't known.
-  func endOfSame(as other: LazyList, from index: Int, of count: Int) -> Int? {
+  /// The end of the rows from an index on that show the same as in the first rows of another list.
+  func endOfSame(as other: LazyList, from index: Int, of count: Int) -> Int {
     let end = min(self.count, count)
-    guard let endOfSame, let source = other.source, index < end else { return nil }
-    return endOfSame(source, index..<end)
+    return index < end ? shown.endOfSame(as: other.shown, in: index..<end) : index
   }
 }
 
 extension LazyList {
   /// A list with a row for each item. In a live program, each row is measured once for a width: only
-  /// those of other items are measured again.
+  /// those of other items are measured again. So the height of a row depends on its item alone.
   ///
   /// - Parameters:
   ///   - items: the items, from top to bottom.
@@ -91,16 +83,60 @@ extension LazyList {
     line: UInt32 = #line,
     row: @escaping @Sendable (Items.Element) -> some BlockConvertible
   ) where Items.Element: Equatable {
-    self.init(
-      count: items.count,
-      gap: gap,
-      showing: items,
-      isSame: { $0[at: $2] == $1[at: $2] },
-      file: file,
-      line: line
-    ) { index in
+    self.init(count: items.count, gap: gap, file: file, line: line) { index in
       row(items[at: index])
     }
+    shown = ShownRows(of: items)
+  }
+}
+
+/// What the rows of a list or a table show, so that another drawing needn't measure those again that
+/// show the same.
+struct ShownRows: Sendable {
+  /// The identity of a list that knows no items: only the same value shows the same.
+  private final class Identity: Sendable {}
+
+  private let source: any Sendable
+  /// Whether a row that shows the same is copied from the page before; otherwise, only its height is
+  /// kept, since the program can draw it in another way.
+  let isCopied: Bool
+  private let end: @Sendable (_ other: any Sendable, _ rows: Range<Int>) -> Int
+
+  /// Rows that show the same in copies of this value.
+  init() {
+    let identity = Identity()
+    source = identity
+    isCopied = false
+    end = { other, rows in
+      other as? Identity === identity ? rows.upperBound : rows.lowerBound
+    }
+  }
+
+  /// - Parameters:
+  ///   - source: what the rows show.
+  ///   - isCopied: whether it is all that they show.
+  ///   - isSame: whether the row at an index shows the same in two sources.
+  init<Source: Sendable>(
+    _ source: Source,
+    isCopied: Bool,
+    isSame: @escaping @Sendable (Source, Source, Int) -> Bool
+  ) {
+    self.source = source
+    self.isCopied = isCopied
+    end = { other, rows in
+      guard let other = other as? Source else { return rows.lowerBound }
+      return rows.first { !isSame(source, other, $0) } ?? rows.upperBound
+    }
+  }
+
+  /// A row for each item.
+  init<Items: RandomAccessCollection & Sendable>(of items: Items) where Items.Element: Equatable {
+    self.init(items, isCopied: false) { $0[at: $2] == $1[at: $2] }
+  }
+
+  /// The end of those rows that show the same as others.
+  func endOfSame(as other: ShownRows, in rows: Range<Int>) -> Int {
+    end(other.source, rows)
   }
 }
 
@@ -119,12 +155,11 @@ extension LazyList: BlockKind, BlockConvertible {
   public var asBlock: Block { .list(self) }
 
   func paint(on painter: inout Painter, in context: Context) {
-    guard let rowHeight else { return painter.paintMeasured(self, in: context) }
-    var inner = context
-    inner.listEnd = nil
-    inner.panes = nil
-    painter.paintRows(indices, height: rowHeight, gap: gap, in: context) { painter, index in
-      painter.paintFrame(in: inner) { $0.paintedPart(row(index), in: $1, height: rowHeight) }
+    let inner = changing(context) { $0.listEnd = nil }
+    painter.paintRows(of: self, in: context) { painter, index in
+      guard let rowHeight else { return painter.paint(row(index), in: inner) }
+      let part = changing(inner) { $0.panes = nil }
+      painter.paintFrame(in: part) { $0.paintedPart(row(index), in: $1, height: rowHeight) }
     }
   }
 

@@ -63,9 +63,10 @@ extension Stack: BlockKind, BlockConvertible {
     for item in items where !painter.isFull {
       inner.line = item.line
       let before = max(item.before, least)
-      if painter.paintChild(item.block, before: before, after: item.after, in: inner) {
-        least = gap
+      let isDrawn = painter.paintChild(before: before, after: item.after) { painter in
+        painter.paint(item.block, in: inner)
       }
+      if isDrawn { least = gap }
     }
   }
 

@@ -73,7 +73,9 @@ struct KeptPage: Sendable {
       painter.counts.kept = keeps ? old?.panes ?? [:] : nil
       frame = painter.paintedPage(page, in: context, height: height)
     } else {
-      if keeps { painter.keeping = Painter.Keeping(old: old?.rows, frame: old?.frame) }
+      if keeps {
+        painter.keeping = Painter.Keeping(old: old?.rows, frame: old?.frame, isWholePage: true)
+      }
       painter.paint(page, in: context)
       frame = painter.rows.finished
     }
@@ -88,6 +90,8 @@ extension Painter {
     /// The rows before, and the page that shows them; nil if only their places are known.
     var old: KeptRows?
     var frame: Frame?
+    /// Whether the page is drawn as a whole. Then only a list whose rows are copied is kept.
+    var isWholePage = false
     /// The rows of the first list.
     var rows: KeptRows?
   }
@@ -110,19 +114,25 @@ extension Painter {
     return painter.rows.finished
   }
 
-  /// The cells around a list; nil if its rows can't be kept, because there are words beside them.
+  /// The cells around a list; nil if its rows can't be kept, because there are words before them.
   private func surroundings(in context: Context) -> [Int]? {
     guard margin.prefixes.allSatisfy(\.isBlank) else { return nil }
     return [context.edge] + margin.prefixes.flatMap { [$0.rest.cells, $0.start ?? -1] }
   }
 
-  /// Paints the rows of a list of unknown heights. Those that show the same as before are copied, or
-  /// skipped above a window.
-  mutating func paintMeasured(_ list: LazyList, in context: Context) {
+  /// Paints rows of unknown heights. Those that show the same as before are copied, or skipped above a
+  /// window.
+  mutating func paintMeasured(
+    _ list: LazyList,
+    beside widths: [Int],
+    in context: Context,
+    _ paint: (inout Painter, Int) -> Void
+  ) {
     let keeping = keeping
     // A list in a row isn't kept.
     self.keeping = nil
-    let surroundings = surroundings(in: context)
+    let surroundings = surroundings(in: context).map { $0 + widths }
+    let frame = list.shown.isCopied ? keeping?.frame : nil
     var known = keeping?.old
     if known?.surroundings != surroundings { known = nil }
     var kept = KeptRows(list: list, surroundings: surroundings ?? [])
@@ -134,14 +144,14 @@ extension Painter {
       let index = kept.places.count
       let gap = hasRows ? list.gap : 0
       if let known, index >= same {
-        same = list.endOfSame(as: known.list, from: index, of: known.places.count) ?? index
+        same = list.endOfSame(as: known.list, from: index, of: known.places.count)
       }
       if let known, index < same {
         let range = index..<min(same, end)
-        take(range, of: known, from: keeping?.frame, below: gap, to: &kept)
+        take(range, of: known, from: frame, below: gap, to: &kept)
       }
       if kept.places.count == index {
-        paint(index, of: list, in: context, gap: gap, to: &kept)
+        self.paint(index, gap: gap, to: &kept, paint)
       }
       hasRows = hasRows || kept.places[index...].contains { $0.start < $0.end }
     }
@@ -150,22 +160,24 @@ extension Painter {
     if isFull, let cut = kept.places.popLast() { kept.textEnd = Int(cut.text) }
     counts.isOver = counts.isOver || context.listEnd != nil
     if let known, kept.places.count < same { kept.add(known, to: same) }
-    let isKept = keeping?.rows == nil && list.source != nil && surroundings != nil
-    self.keeping = isKept ? keeping.map { _ in Keeping(rows: kept) } : keeping
+    let isUseful = list.shown.isCopied || keeping?.isWholePage == false
+    let isKept = isUseful && keeping?.rows == nil && surroundings != nil
+    self.keeping = keeping
+    if let keeping, isKept {
+      self.keeping = Keeping(isWholePage: keeping.isWholePage, rows: kept)
+    }
   }
 
   private mutating func paint(
     _ index: Int,
-    of list: LazyList,
-    in context: Context,
     gap: Int,
-    to kept: inout KeptRows
+    to kept: inout KeptRows,
+    _ paint: (inout Painter, Int) -> Void
   ) {
     let text = counts.texts
     let top = self.rows.produced
-    let inner = changing(context) { $0.listEnd = nil }
     let rows = paintedRows { painter in
-      painter.paintChild(list.row(index), before: gap, after: 0, in: inner)
+      painter.paintChild(before: gap, after: 0) { paint(&$0, index) }
     }
     let none = self.rows.produced
     kept.add(rows ?? none..<none, below: top, text: text, gap: margin.gap.rows)
@@ -224,7 +236,7 @@ extension KeptRows {
   func covers(_ list: LazyList) -> Bool {
     var index = 0
     for _ in 0..<100 {
-      index = list.endOfSame(as: self.list, from: index, of: places.count) ?? index
+      index = list.endOfSame(as: self.list, from: index, of: places.count)
       if index >= list.count { return true }
       index += 1
     }

@@ -77,20 +77,19 @@ struct Painter {
     kind.paint(on: &self, in: context.inside(block, kind))
   }
 
-  /// Paints a child of a stack; if the child draws nothing, its gaps are dropped.
+  /// Paints a child of a stack or a row of a list; if it draws nothing, its gaps are dropped.
   ///
-  /// - Returns: whether the child drew anything.
+  /// - Returns: whether it drew anything.
   @discardableResult
   mutating func paintChild(
-    _ block: Block,
     before: Int,
     after: Int,
-    in context: Context
+    _ paint: (inout Painter) -> Void
   ) -> Bool {
     let gap = margin.gap
     let produced = rows.produced
     margin.wantGap(before)
-    paint(block, in: context)
+    paint(&self)
     if rows.produced == produced {
       margin.gap = gap
       return false
@@ -155,30 +154,31 @@ struct Painter {
     return first.map { $0..<max($0, rows.produced) }
   }
 
-  /// Paints the rows of a list or a table. Of rows with a known height, those above the window
-  /// aren't built.
+  /// Paints the rows of a list or a table. Those above the window aren't built if their heights are
+  /// known, or were measured before.
   ///
   /// - Parameters:
-  ///   - height: the rows of each; nil if it isn't known.
-  ///   - texts: the number of texts in each row above the window.
+  ///   - texts: the number of texts in each row above the window, if the rows have one height.
+  ///   - widths: the widths on which the heights depend, beside that of the list.
   ///   - paint: paints the row at an index.
   mutating func paintRows(
-    _ indices: Range<Int>,
-    height: Int?,
-    gap: Int,
+    of list: LazyList,
     texts: Int = 0,
+    beside widths: [Int] = [],
     in context: Context,
     _ paint: (inout Painter, Int) -> Void
   ) {
-    var index = indices.lowerBound
-    let end = min(context.listEnd ?? .max, indices.upperBound)
+    guard let height = list.rowHeight else {
+      return paintMeasured(list, beside: widths, in: context, paint)
+    }
+    var index = 0
+    let end = min(context.listEnd ?? .max, list.count)
     while index < end, !isFull {
-      if index > indices.lowerBound { margin.wantGap(gap) }
+      if index > 0 { margin.wantGap(list.gap) }
       paint(&self, index)
       index += 1
-      guard let height else { continue }
-      let skipped = min(end - index, rows.skipLeft / (height + gap))
-      rows.skipRows(skipped * (height + gap))
+      let skipped = min(end - index, rows.skipLeft / (height + list.gap))
+      rows.skipRows(skipped * (height + list.gap))
       counts.texts += skipped * texts
       index += skipped
     }

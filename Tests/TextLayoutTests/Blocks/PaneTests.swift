@@ -258,6 +258,74 @@ import Testing
     }
   }
 
+  /// A program that makes its page anew for each key.
+  private struct Rows: PageProgram {
+    var list: @Sendable () -> Block
+    var page: Block {
+      Stack {
+        list().height(share: 1)
+        TextBlock("end")
+      }.asBlock
+    }
+    mutating func handle(_ input: PageInput<Int>) {}
+  }
+
+  @Test func `wrapped rows are measured once for a width, and a key builds those of the window`() {
+    nonisolated(unsafe) var built = 0
+    let row: @Sendable (Int) -> Block = { number in
+      built += 1
+      return TextBlock("\(number) \(String(repeating: "words ", count: number % 17))").asBlock
+    }
+    let stored = LazyList(count: 4_000) { row($0).action($0) }
+    let table: @Sendable () -> Block = {
+      let table = TableBlock(of: 0..<20_000) { Column("N") { row($0) }.filling(minimum: 4) }
+      return Viewport(table.actions { $0 }).asBlock
+    }
+    let narrow: @Sendable () -> Block = {
+      let table = TableBlock(of: 0..<4_000) {
+        Column("N") { row($0) }
+        Column("More") { _ in TextBlock("more").asBlock }.whole()
+      }
+      return Viewport(table.stacking().actions { $0 }).asBlock
+    }
+    let lists: [(count: Int, width: Int, list: @Sendable () -> Block)] = [
+      (20_000, 30, { Viewport { LazyList(of: 0..<20_000) { row($0).action($0) } }.asBlock }),
+      (4_000, 30, { Viewport { stored }.asBlock }),
+      (20_000, 30, table),
+      (4_000, 10, narrow),
+    ]
+    for (index, (count, width, list)) in lists.enumerated() {
+      var session = PageSession(Rows(list: list), size: Size(width: width, height: 12))
+      _ = session.press(.end)
+      #expect(session.view.focusedAction(as: Int.self) == count - 1, "list \(index)")
+      let keys: [Key] = [.up, .up, .pageUp, .down, .home, .down, .end, .up]
+      for key in keys {
+        built = 0
+        _ = session.press(key)
+        #expect(built < 1_200, "list \(index), \(key.name)")
+      }
+      #expect(session.view.focusedAction(as: Int.self) == count - 2, "list \(index)")
+      // The window shows what a page that is drawn anew shows there.
+      let view = session.view
+      let other = DrawnPage(
+        drawing: session.page,
+        size: Size(width: view.drawn.width, height: 12),
+        panes: view.position.panes
+      )
+      #expect(view.drawn.body.rows.dropLast(2) == other.body.rows.dropLast(2), "list \(index)")
+    }
+  }
+
+  @Test func `a row of a list shows what else the program says, although its item is the same`() {
+    func page(_ selected: Int) -> Block {
+      LazyList(of: 0..<3) { TextBlock($0 == selected ? "▸ \($0)" : "  \($0)").action($0) }.asBlock
+    }
+    let size = Size(width: 20, height: 5)
+    var view = PageView(page(0), size: size)
+    view.show(page(2), size: size)
+    #expect(view.drawn.body.rows == ["  0", "  1", "▸ 2"])
+  }
+
   @Test(arguments: [0, 4_000, 9_999])
   func `each key builds the rows around the window, wherever that is`(_ start: Int) {
     nonisolated(unsafe) var built = 0

@@ -88,7 +88,9 @@ public struct Column<Item>: Sendable {
 }
 
 extension TableBlock {
-  /// A row for each item, built when it is seen.
+  /// A row for each item, built when it is seen. In a live program, the heights of rows are kept if the
+  /// items are `Equatable`: only those of other items are measured again. So the height of a row
+  /// depends on its item alone.
   ///
   /// ```swift
   /// TableBlock(of: pods, heading: "label") {
@@ -107,15 +109,34 @@ extension TableBlock {
     heading: Role = .plain,
     gap: Int = 2,
     @ListBuilder<Column<Items.Element>> columns: () -> [Column<Items.Element>]
+  ) where Items.Element: Equatable {
+    self.init(items, ShownRows(of: items), columns(), heading: heading, gap: gap)
+  }
+
+  /// A row for each item of a type that isn't `Equatable`.
+  public init<Items: RandomAccessCollection & Sendable>(
+    of items: Items,
+    heading: Role = .plain,
+    gap: Int = 2,
+    @ListBuilder<Column<Items.Element>> columns: () -> [Column<Items.Element>]
   ) {
-    let columns = columns()
+    self.init(items, ShownRows(), columns(), heading: heading, gap: gap)
+  }
+
+  private init<Items: RandomAccessCollection & Sendable>(
+    _ items: Items,
+    _ shown: ShownRows,
+    _ columns: [Column<Items.Element>],
+    heading: Role,
+    gap: Int
+  ) {
     let cells = columns.map(\.cell)
     let formats = columns.map { column in
       changing(column.format) {
         $0.title = column.title.map { .text(TextBlock([Run($0, heading)])) }
       }
     }
-    let rows = Rows(count: items.count, isBuilt: true) { number in
+    let rows = Rows(count: items.count, isBuilt: true, shown: shown) { number in
       let item = items[at: number]
       return cells.map { $0(item) }
     }

@@ -31,10 +31,9 @@ extension TableBlock {
     let outer = context
     context.listEnd = nil
     painter.paintRows(
-      0..<rows.count,
-      height: rowHeight,
-      gap: plan.rowGap,
+      of: list(rowHeight: rowHeight, gap: plan.rowGap),
       texts: plan.columnCount,
+      beside: plan.widths,
       in: outer
     ) { painter, index in
       let texts = painter.counts.texts
@@ -68,11 +67,10 @@ extension TableBlock {
   /// headings of missing cells are repeated up to a limit (`TableBlock.Filling`).
   private func paintStacked(on painter: inout Painter, in context: Context) {
     guard part != .headings else { return }
-    for index in 0..<rows.count {
-      if painter.isFull { return }
-      if index > 0 { painter.margin.wantGap(1) }
-      paintRow(index, on: &painter, in: context) { painter in
-        paintPairs(ofRow: index, on: &painter, in: context)
+    let inner = changing(context) { $0.listEnd = nil }
+    painter.paintRows(of: list(rowHeight: nil, gap: 1), in: context) { painter, index in
+      paintRow(index, on: &painter, in: inner) { painter in
+        paintPairs(ofRow: index, on: &painter, in: inner)
       }
     }
     guard rows.count == 0 else { return }

@@ -31,6 +31,8 @@ public struct TableBlock: Sendable {
     let count: Int
     /// Whether rows are built when they are drawn; else they are all measured.
     let isBuilt: Bool
+    /// What the rows show.
+    var shown = ShownRows()
     /// The cells of a row, by a pure function of an index from 0.
     let cells: @Sendable (Int) -> [Block]
   }
@@ -136,11 +138,17 @@ extension TableBlock: BlockKind, BlockConvertible {
   }
 
   var content: BlockContent {
-    var list = LazyList(count: rows.count, rowHeight: rowHeight) { [rows] index in
+    let titles = part == .rows ? [] : columns.compactMap(\.title)
+    return .blocks(titles + (part == .headings ? [] : [.list(list(rowHeight: rowHeight, gap: 0))]))
+  }
+
+  /// The rows as a list.
+  func list(rowHeight: Int?, gap: Int) -> LazyList {
+    var list = LazyList(count: rows.count, gap: gap, rowHeight: rowHeight) { [rows] index in
       Stack(rows.cells(index))
     }
     list.region = region
-    let titles = part == .rows ? [] : columns.compactMap(\.title)
-    return .blocks(titles + (part == .headings ? [] : [.list(list)]))
+    list.shown = rows.shown
+    return list
   }
 }
