@@ -1,3 +1,4 @@
+import GalleySystem
 import GalleyTestSupport
 import Testing
 import TextLayout
@@ -11,6 +12,35 @@ import TextLayout
       _ = line.take(key)
     }
     return line.before + "|" + line.after
+  }
+
+  @Test func `an editor of several lines has lines, and the cursor moves in them`() throws {
+    try Example.check { line in
+      let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+      let text = parts[0].replacing("/", with: "\n")
+      var note = LineEditor(String(text), hasLines: true)
+      for name in parts[1].split(separator: " ") {
+        let isTaken = note.take(Key(named: name))
+        #expect(isTaken, "\(name)")
+      }
+      return (note.before + "|" + note.after).replacing("\n", with: "/")
+    }
+    var note = LineEditor("1\r\n\r\n2", hasLines: true)
+    #expect(note.text == "1\n\n2")
+    note.take(.paste("a\r\nb"))
+    #expect(note.text == "1\n\n2a\nb")
+    #expect(![Key.tab, .escape, .pageUp, .control("d")].contains { note.take($0) })
+    var line = LineEditor("a")
+    #expect(![Key.enter, .up, .down].contains { line.take($0) })
+  }
+
+  @Test func `an editor is written with its lines, and read from before and after`() throws {
+    let line = try JSONDecoder().decode(
+      LineEditor.self, from: Data(#"{"before": "a", "after": "b"}"#.utf8))
+    #expect(line.text == "ab" && !line.hasLines)
+    let note = LineEditor("a\nb", hasLines: true)
+    let read = try JSONDecoder().decode(LineEditor.self, from: JSONEncoder().encode(note))
+    #expect(read == note)
   }
 
   @Test func `the cursor moves, and text is inserted and deleted at it`() throws {

@@ -89,6 +89,52 @@ import TextLayout
     #expect(live.screen().cursor?.column == 5)
   }
 
+  /// A form that gives the focus to its field again after each try to save it.
+  private struct Form: PageProgram {
+    enum Action: Hashable { case name, note, save }
+    var name = LineEditor()
+    var note = LineEditor(hasLines: true)
+    var focus: Action?
+    var page: Block {
+      Stack {
+        TextField("Name", line: name, action: Action.name)
+        TextField("Note", line: note, action: Action.note)
+        Flow.Item.button("Save", action: Action.save)
+      }.asBlock
+    }
+    mutating func handle(_ input: PageInput<Action>) {
+      switch input {
+      case .moved(let place): focus = place.focus
+      case .typed(let key, .name): name.take(key)
+      case .typed(let key, .note): note.take(key)
+      case .action: focus = .name
+      case .typed, .key, .ticked: break
+      }
+    }
+  }
+
+  @Test func `a program gives the focus again to the same field, after a click too`() {
+    let live = program(Form())
+    _ = live.handle(.resized(columns: 30, rows: 9))
+    let save = Key.click(column: 5, row: 6)
+    for keys in [[.enter], [.tab, .tab, .enter], [save], [save], [.backTab, .enter], [save]] {
+      send(keys + ["x"], to: live)
+    }
+    #expect(live.program.name.text == "xxxxxx")
+  }
+
+  @Test func `Return makes a line in a note, where the arrows move, and Tab leaves it`() {
+    let live = program(Form())
+    _ = live.handle(.resized(columns: 30, rows: 9))
+    send([.tab, "a", "b", .enter, "c", "d", .up, "x", .down, .home, "y", .left], to: live)
+    #expect(live.program.note.text == "abx\nycd")
+    #expect(live.screen().cursor?.row == 3)
+    #expect(live.screen().cursor?.column == 4)
+    #expect(live.program.focus == .note)
+    send([.control("d"), .tab, .enter, "z"], to: live)
+    #expect(live.program.name.text == "z")
+  }
+
   @Test func `keys that the page doesn't use are the program's, with Ctrl, Alt and F too`() {
     let live = program(Rows())
     _ = live.handle(.resized(columns: 20, rows: 7))

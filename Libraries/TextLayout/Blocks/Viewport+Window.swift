@@ -13,8 +13,10 @@ extension Painter {
     let height = more == nil ? height : height - 1
     let parts = paintedParts(of: viewport, in: inner, height: height, isWhole: true)
     let room = max(1, height - parts.rowCount)
-    let isOwn = !isScreen && (viewport.scroll != .page || viewport.rows != nil)
     let fills = viewport.body.fillsWindow(width: context.edge, glyphs: glyphs)
+    // A body that fills windows has the rows of the viewport.
+    let hasOwnRows = viewport.rows != nil && !fills
+    let isOwn = !isScreen && (viewport.scroll != .page || hasOwnRows)
     var body: Frame
     if isOwn || !isScreen && !fills && inner.isPart && more == nil {
       body = paintedWindow(of: viewport, in: inner, height: room, isOwn: isOwn)

@@ -159,7 +159,9 @@ extension Painter {
     case .end: pane.scroll = Bounds.row(.max)
     case .showing(let identifier): shown = identifier
     }
-    var rows = pane.body.regions.first { shown != nil && $0.kind.identifier == shown }?.rows
+    let regions = pane.body.regions.filter { shown != nil && $0.kind.identifier == shown }
+    // The cursor follows the last row of the text before it.
+    var rows = (shown == .cursor ? regions.last : regions.first)?.rows
     if !isWhole, let shown { rows = builtRows(with: shown, in: block, context, pane: number) }
     if let rows { pane.scroll = min(rows.lowerBound, rows.upperBound - height) }
     let around = max(1, height)

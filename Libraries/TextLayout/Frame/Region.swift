@@ -8,6 +8,8 @@ public struct Region: Hashable, Sendable {
     case image(Identifier)
     /// A text field, with the effect of Return in it.
     case field(Identifier)
+    /// A text field of several lines, in which Return begins a line.
+    case lines(Identifier)
     /// The text of a field; the cursor follows its last cell.
     case beforeCursor
     /// Something in progress; its first cell is a glyph that can be animated.
@@ -19,9 +21,11 @@ public struct Region: Hashable, Sendable {
     /// The identifier, if the kind has one.
     var identifier: Identifier? {
       switch self {
-      case .action(let identifier), .image(let identifier), .field(let identifier):
+      case .action(let identifier), .image(let identifier), .field(let identifier),
+        .lines(let identifier):
         identifier
-      case .beforeCursor, .activity, .pane: nil
+      case .beforeCursor: .cursor
+      case .activity, .pane: nil
       }
     }
   }
@@ -32,4 +36,9 @@ public struct Region: Hashable, Sendable {
   public var rows: Range<Int>
   /// The cells in each row, counted from 0.
   public var columns: Range<Int>
+}
+
+extension Identifier {
+  /// The cursor of a field.
+  static let cursor = Identifier(Region.Kind.beforeCursor)
 }

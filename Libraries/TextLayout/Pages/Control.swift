@@ -38,6 +38,8 @@ package struct Control: Hashable, Identifiable, Sendable {
     package var isItem = false
     /// Whether it leads away from the page: to the previous screen or another tab.
     package var leadsAside = false
+    /// Whether it is a field of several lines.
+    var hasLines = false
 
     package init(activation: Activation) {
       self.activation = activation
@@ -50,6 +52,9 @@ package struct Control: Hashable, Identifiable, Sendable {
         self.init(activation: .action(action))
       case .field(let action):
         self.init(activation: .field(action))
+      case .lines(let action):
+        self.init(activation: .field(action))
+        hasLines = true
       case .image, .beforeCursor, .activity, .pane:
         return nil
       }
@@ -64,6 +69,8 @@ package struct Control: Hashable, Identifiable, Sendable {
   package var isItem = false
   /// Whether it leads away from the page: to the previous screen or another tab.
   package var leadsAside = false
+  /// Whether it is a field of several lines.
+  var hasLines = false
   /// The part of the page.
   package let part: DrawnPage.Part
   /// The rows within the part.
@@ -225,6 +232,7 @@ extension Frame {
         id: Control.ID(activation: purpose.activation),
         isItem: purpose.isItem,
         leadsAside: purpose.leadsAside,
+        hasLines: purpose.hasLines,
         part: part,
         rows: region.rows,
         columns: region.columns,

@@ -26,6 +26,9 @@ public protocol PageProgram {
   var page: Block { get }
   /// The control or the field that gets the focus when this changes, such as the first field of a
   /// form that has opened.
+  ///
+  /// The person moves on from it. A program that gives it the focus again follows them: with
+  /// `case .moved(let place): focus = place.focus`, each `focus = .name` is a change.
   var focus: Action? { get }
   /// Whether the program ends.
   var isOver: Bool { get }

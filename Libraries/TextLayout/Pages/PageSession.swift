@@ -61,7 +61,7 @@ package struct PageSession<Program: PageProgram> {
     self.size = size.narrower(by: margin)
     page = program.page
     view = PageView(page, size: self.size, glyphs: glyphs, reading: reading, at: position)
-    view.give(program.focus.map(Identifier.init))
+    giveFocus()
     _ = afterMoving()
   }
 
@@ -82,7 +82,9 @@ package struct PageSession<Program: PageProgram> {
   /// - Returns: nil for a key without a meaning here.
   package mutating func take(_ key: Key, count: Int? = nil) -> Act? {
     let key = key.onPage(at: margin)
-    if let focused = view.focused, focused.isField, LineEditor.takes(key) {
+    if let focused = view.focused, focused.isField,
+      LineEditor.takes(key, hasLines: focused.hasLines)
+    {
       return tell(of: focused) { .typed(key, $0) }
     }
     if program.takes(key) { return .tells(.key(key)) }
@@ -161,7 +163,10 @@ package struct PageSession<Program: PageProgram> {
     return identifier?.value(as: Program.Action.self).map { .tells(input($0)) }
   }
 
+  /// Lets the program handle an input, once it knows where a click has moved the focus: it can give
+  /// the focus back to where that was.
   private mutating func send(_ input: PageInput<Program.Action>) -> Outcome? {
+    if tellPlace() { giveFocus() }
     program.handle(input)
     return show()
   }
@@ -181,6 +186,10 @@ package struct PageSession<Program: PageProgram> {
   private mutating func draw() {
     page = program.page
     view.show(page, size: size)
+    giveFocus()
+  }
+
+  private mutating func giveFocus() {
     view.give(program.focus.map(Identifier.init))
   }
 

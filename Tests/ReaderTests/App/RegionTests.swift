@@ -27,7 +27,7 @@ import TextLayout
     for screen in Self.screens where apps[screen.app] != nil {
       for region in screen.frame.regions {
         switch region.kind {
-        case .action(let action), .field(let action):
+        case .action(let action), .field(let action), .lines(let action):
           let value = try #require(action.value(as: ScreenAction.self), "\(screen.path): \(action)")
           let words = "\(value)".split { !$0.isLetter }
           let isButton = words.first == "own" || words.first == "button"

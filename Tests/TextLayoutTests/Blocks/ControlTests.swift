@@ -69,10 +69,62 @@ struct ControlTests {
       // A space before the cursor is one that no row loses at its end.
       let text = field.text(ofRow: 0).replacing("\u{A0}", with: " ")
       #expect(Array(text)[max(0, cells - 1)] == last)
+      #expect(Spoken.isSameForAllAlternatives(in: TextField(line: line, action: 1).asBlock))
       line.take(.left)
     }
     let spoken = Spoken.encode(TextField(line: line, action: 1).asBlock)
     #expect(String(decoding: spoken, as: UTF8.self).contains("⟨Little Skerry and the old light⟩"))
+  }
+
+  /// A note with the cursor after so many characters.
+  private func note(_ text: String, after count: Int) -> TextField {
+    var line = LineEditor(text, hasLines: true)
+    for _ in 0..<text.count - count { line.take(.left) }
+    return TextField("Note", line: line, example: "What to bring", action: "note")
+  }
+
+  @Test func `a field of several lines wraps, and shows the rows of its cursor`() {
+    let text = "Bring the oars and a lamp.\n\nMeet at the pier\nat six"
+    let empty = note("", after: 0)
+    let start = note(text, after: 3)
+    let end = note(text, after: text.count)
+    let form = FormBlock {
+      FormBlock.Field("Note") { TextField(line: LineEditor(text, hasLines: true), action: 1) }
+    }
+    let plain = TextField(line: LineEditor(text, hasLines: true), isEnabled: false, action: 1)
+    expectGolden(
+      drawn(empty, 24), drawn(start, 24), drawn(end, 24), drawn(end, 24, glyphs: .ascii),
+      drawn(form, 34), drawn(plain, 24), spoken(empty), spoken(start), spoken(form), spoken(plain))
+  }
+
+  @Test(arguments: 8...40)
+  func `the cursor of a field of several lines is seen wherever it is`(width: Int) {
+    let text = "Bring the oars  and a lamp.\n\nMeet at the pier \nat six 船着場で"
+    var line = LineEditor(text, hasLines: true)
+    var last = (row: Int.max, column: Int.max)
+    while true {
+      let field = frame(TextField(line: line, rows: 2, action: 1), width)
+      #expect(field.rowCount == 4)
+      guard let cursor = field.regions.last(where: { $0.kind == .beforeCursor }) else {
+        Issue.record("no cursor before “\(line.after)”")
+        return
+      }
+      let row = cursor.rows.upperBound - 1
+      #expect((1...2).contains(row))
+      let cells = field.text(ofRow: row).replacing("\u{A0}", with: " ")
+      let isAtStart = line.before.last ?? "\n" == "\n"
+      if !isAtStart, let before = line.before.last, before != " " {
+        let shown = cells.prefix { Cells.count(String($0)) > 0 }
+        let prefix = shown.reduce(into: "") { text, next in
+          if Cells.count(text) < cursor.columns.upperBound { text.append(next) }
+        }
+        #expect(prefix.last == before, "\(line.before)|\(line.after)")
+      }
+      last = (row, cursor.columns.upperBound)
+      if line.before.isEmpty { break }
+      line.take(.left)
+    }
+    #expect(last == (1, 2))
   }
 
   @Test func `the lines of a text are one in its field`() {
