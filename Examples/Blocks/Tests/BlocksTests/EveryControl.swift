@@ -7,6 +7,7 @@ import TextLayout
 private enum Action: Hashable {
   case retry, sort
   case show(Int)
+  case leave(String)
   case find
 }
 
@@ -31,6 +32,30 @@ private enum Action: Hashable {
   ) {
     """
     ● By name  ○ By time
+    """
+  }
+  // One choice of many: in a live program, the arrows go through them and Return chooses. Those that
+  // have no room scroll, also in a dialog:
+  expectText(
+    Stack {
+      TextBlock("Where from?")
+      Box(title: "Pier") {
+        Viewport {
+          for pier in ["East", "West", "Old light", "Skerry", "Sound"] {
+            Flow.Item.option(pier, isSelected: pier == "West", action: Action.leave(pier))
+          }
+        }
+      }
+      .height(share: 1)
+    }, width: 20, height: 6
+  ) {
+    """
+    Where from?
+    ┌ Pier ────────────┐
+    │ ○ East           │
+    │ ● West           │
+    │ ○ Old light      │
+    └────────────── +2 ┘
     """
   }
   // A check box that is on, and one that is off:
@@ -70,6 +95,20 @@ private enum Action: Hashable {
     Pier [ e.g. East             ]
     Pier [ Little Ske… old light ]
     Code [ ••••                  ]
+    """
+  }
+  // A field of several lines, such as a note:
+  expectText(
+    TextField(
+      "Note", line: LineEditor("Bring the oars.\nMeet at the old pier", hasLines: true),
+      action: Action.find), width: 24
+  ) {
+    """
+    ┌ Note ────────────────┐
+    │ Bring the oars.      │
+    │ Meet at the old pier │
+    │                      │
+    └──────────────────────┘
     """
   }
 }

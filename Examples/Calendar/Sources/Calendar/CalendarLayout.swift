@@ -62,9 +62,14 @@ extension CalendarState {
         if events.isEmpty { TextBlock("Nothing is planned.", .aside) }
         for event in events {
           let reminder = event.reminds ? ", with a reminder" : ""
-          TextBlock(
-            Run(outside: event.title), Run("  \(event.rhythm.rawValue)\(reminder)", .aside)
-          )
+          Stack {
+            TextBlock(
+              Run(outside: event.title), Run("  \(event.rhythm.rawValue)\(reminder)", .aside)
+            )
+            if !event.note.isEmpty {
+              TextBlock(Run(SafeText(outside: event.note, breaks: .keep), .aside))
+            }
+          }
           .marked(Run("• ", .marker, isOrnament: true))
         }
       }
@@ -83,6 +88,10 @@ extension CalendarState {
         FormBlock(gap: 1) {
           FormBlock.Field("Title", error: problem) {
             TextField(line: draft.title, example: "Ferry to Skerry", action: CalendarAction.title)
+          }
+          FormBlock.Field("Note") {
+            TextField(
+              line: draft.note, example: "What to bring", rows: 2, action: CalendarAction.note)
           }
           FormBlock.Field("Happens") { Flow(rhythms) }
           FormBlock.Field("Reminder") {

@@ -5,6 +5,7 @@ public enum CalendarAction: Hashable, Sendable {
   case day(Day)
   case new
   case title
+  case note
   case rhythm(CalendarState.Rhythm)
   case reminder
   case save, cancel
@@ -20,6 +21,8 @@ public struct CalendarState: Codable, Sendable {
   /// Something that happens.
   public struct Event: Codable, Sendable {
     var title: String
+    /// What else is known, in lines.
+    var note = ""
     var day: Day
     var rhythm = Rhythm.once
     /// Whether a person is reminded an hour before.
@@ -39,6 +42,7 @@ public struct CalendarState: Codable, Sendable {
   /// What is typed into the form.
   public struct Draft: Codable, Sendable {
     var title = LineEditor()
+    var note = LineEditor(hasLines: true)
     var rhythm = Rhythm.once
     var reminds = false
     /// The problem of the title; nil if there is none.
@@ -73,6 +77,7 @@ extension CalendarState: PageProgram {
   public mutating func handle(_ input: PageInput<CalendarAction>) {
     switch input {
     case .typed(let key, .title): draft?.title.take(key)
+    case .typed(let key, .note): draft?.note.take(key)
     case .action(let action): choose(action)
     case .key(.left): selected = selected.moved(by: -1)
     case .key(.right): selected = selected.moved(by: 1)
@@ -95,6 +100,7 @@ extension CalendarState: PageProgram {
     case .rhythm(let rhythm): draft?.rhythm = rhythm
     case .reminder: draft?.reminds.toggle()
     case .save, .title: save()
+    case .note: break
     case .cancel: draft = nil
     }
   }
@@ -106,7 +112,12 @@ extension CalendarState: PageProgram {
       return
     }
     let event = Event(
-      title: draft.title.text, day: selected, rhythm: draft.rhythm, reminds: draft.reminds)
+      title: draft.title.text,
+      note: draft.note.text,
+      day: selected,
+      rhythm: draft.rhythm,
+      reminds: draft.reminds
+    )
     events.append(event)
     message = "Saved for \(selected.inWords)."
     self.draft = nil

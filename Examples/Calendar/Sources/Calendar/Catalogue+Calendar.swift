@@ -28,7 +28,8 @@ extension CalendarState {
       Event(
         title: "High water at the pier", day: Day(year: 2031, month: 5, day: 5), rhythm: .weekly),
       Event(
-        title: "Ferry to Little Skerry", day: Day(year: 2031, month: 5, day: 23), reminds: true),
+        title: "Ferry to Little Skerry", note: "Bring the oars.\nThe pier is at the old light.",
+        day: Day(year: 2031, month: 5, day: 23), reminds: true),
       Event(title: "Harbour dues", day: Day(year: 2031, month: 4, day: 30), rhythm: .monthly),
     ])
 
@@ -38,6 +39,7 @@ extension CalendarState {
     state.handle(.key("n"))
     state.handle(.typed(.paste("The pilots meet"), .title))
     for _ in 0..<5 { state.handle(.typed(.left, .title)) }
+    state.handle(.typed(.paste("Charts of the sound,\nand a lamp.\nAsk for Ola."), .note))
     state.handle(.action(.rhythm(.weekly)))
     state.handle(.action(.reminder))
     return state
@@ -68,7 +70,12 @@ extension Specimen {
     page.press(.right, .down, .enter, .enter)
     page.type("Feryy")
     page.press(.left, .backspace, "r", .home, .delete, "A", " ", "f", .end)
-    page.press(.down, .down, .enter, .tab, .tab, .enter)
+    page.press(.down)
+    page.type("bring the old lamp and the charts")
+    page.press(.enter)
+    page.type("Ask Ola")
+    page.press(.up, .up, .delete, "B")
+    page.press(.tab, .tab, .enter, .tab, .tab, .enter)
     page.receive("An invitation arrives") { $0.receive(.invitation) }
     page.click("Save")
     page.press(.pageDown)

@@ -62,7 +62,11 @@ extension LogState {
     return TableBlock(of: rows, heading: .label) {
       Column("Time", priority: 1) { TextBlock(outside: $0.time, .aside) }.fixed(8)
       Column("Level", priority: 2) { TextBlock(outside: $0.level, .strong) }.whole(widest: "ERROR")
-      Column("Message", priority: 3) { TextBlock(outside: $0.message).truncated(to: 1) }.filling()
+      // With its widths, no message is built to be measured.
+      Column("Message", minimum: 8, ideal: 20, priority: 3) {
+        TextBlock(outside: $0.message).truncated(to: 1)
+      }
+      .filling()
     }
     .roles(rule: .rule)
     .lines()
