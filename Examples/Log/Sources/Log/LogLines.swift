@@ -1,44 +1,35 @@
-#if canImport(Darwin)
-import Darwin
-#else
-import Glibc
-#endif
-
-/// The lines of a log in one buffer, as the file has them.
+/// The lines of a log, as the file has them.
+///
+/// A page keeps the lines that it shows, so an addition copies the buffer. It copies the last one
+/// alone, which is small.
 public struct LogLines: Sendable {
-  private var bytes: [UInt8] = []
-  /// One past the last byte of each line, without its line feed.
-  private var ends: [Int32] = []
+  /// All lines but the last ones.
+  private var old = LineBuffer()
+  /// The last lines, of at most a megabyte, and what was written of the next one.
+  private var new = LineBuffer()
 
   /// No lines.
   public init() {}
 
   /// The number of whole lines.
-  var count: Int { ends.count }
+  var count: Int { old.count + new.count }
 
   /// Makes room for the bytes of a file, so that they aren't copied as it is read.
   public mutating func reserve(_ count: Int) {
-    bytes.reserveCapacity(count)
+    old.reserve(count)
   }
 
   /// Adds what a program has written to the file, also a part of a line.
-  public mutating func append(_ new: some Collection<UInt8>) {
-    let first = bytes.count
-    bytes += new
-    for index in first..<bytes.count where bytes[index] == 0x0A {
-      ends.append(Int32(index))
-    }
-  }
-
-  private func range(of line: Int) -> Range<Int> {
-    let start = line == 0 ? 0 : Int(ends[line - 1]) + 1
-    return start..<Int(ends[line])
+  public mutating func append(_ bytes: some Collection<UInt8>) {
+    new.append(bytes)
+    guard new.size > 1 << 20 else { return }
+    old.append(new.takeLines())
   }
 
   /// The text of a line; empty if there is no such line.
   subscript(line: Int) -> String {
     guard (0..<count).contains(line) else { return "" }
-    return String(decoding: bytes[range(of: line)], as: UTF8.self)
+    return line < old.count ? old[line] : new[line - old.count]
   }
 
   /// The numbers of those lines that contain some words.
@@ -46,45 +37,11 @@ public struct LogLines: Sendable {
   /// - Parameter candidates: the lines to look at, in order; nil for all from `first` on.
   func lines(with words: String, among candidates: [Int32]?, from first: Int = 0) -> [Int32] {
     let words = Array(words.utf8)
-    guard first < count, !words.isEmpty else { return [] }
-    return bytes.withUnsafeBytes { bytes in
-      guard let candidates else { return lines(with: words, from: first, in: bytes) }
-      return candidates.filter { line in
-        let range = range(of: Int(line))
-        return place(of: words, in: bytes, range) != nil
-      }
-    }
-  }
-
-  /// Looks for the words in all lines at once, from match to match.
-  private func lines(
-    with words: [UInt8], from first: Int, in bytes: UnsafeRawBufferPointer
-  ) -> [Int32] {
-    var found: [Int32] = []
-    var line = first
-    var start = range(of: first).lowerBound
-    let end = range(of: count - 1).upperBound
-    while line < count, let place = place(of: words, in: bytes, start..<end) {
-      while ends[line] < place { line += 1 }
-      found.append(Int32(line))
-      start = Int(ends[line]) + 1
-      line += 1
-    }
-    return found
-  }
-
-  private func place(
-    of words: [UInt8], in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
-  ) -> Int? {
-    guard let base = bytes.baseAddress else { return nil }
-    let last = range.upperBound - words.count
-    var start = range.lowerBound
-    while start <= last, let found = memchr(base + start, Int32(words[0]), last - start + 1) {
-      let place = UnsafeRawPointer(found) - base
-      if memcmp(base + place, words, words.count) == 0 { return place }
-      start = place + 1
-    }
-    return nil
+    let border = Int32(old.count)
+    let above = candidates.map { $0.filter { $0 < border } }
+    let below = candidates.map { $0.filter { $0 >= border }.map { $0 - border } }
+    let newLines = new.lines(with: words, among: below, from: max(0, first - old.count))
+    return old.lines(with: words, among: above, from: first) + newLines.map { $0 + border }
   }
 }
 
