@@ -49,6 +49,13 @@ package struct FrameTexts: Equatable, Sendable {
 }
 
 extension Frame {
+  /// The bytes of the texts in a row, each with the number of its text, from left to right.
+  package func texts(inRow row: Int) -> [(number: Int, bytes: Range<Int>)] {
+    spanRange(ofRow: row).compactMap { index in
+      spans[index].textNumber.map { (Int($0), byteRange(ofSpan: index)) }
+    }
+  }
+
   /// Whether a row needs no closer look: it reaches at most to the width, it doesn't end in a space,
   /// and it has neither a control character nor a mark of direction.
   package func isPlain(row: Int) -> Bool {

@@ -5,6 +5,8 @@ struct PageSearch: Hashable, Sendable {
   let query: String
   /// The matches, by the parts of the page and their rows.
   let matches: [TextSearch.Match]
+  /// The rows of the match with the most.
+  private let height: Int
   /// The index of the current match; `nil` without matches.
   private(set) var index: Int?
 
@@ -13,6 +15,7 @@ struct PageSearch: Hashable, Sendable {
   init(_ query: String, in page: DrawnPage, from row: Int) {
     self.query = query
     matches = TextSearch(query).matches(on: page)
+    height = matches.map(\.rows.count).max() ?? 0
     let next = matches.firstIndex { $0.part == .body && $0.rows.lowerBound >= row }
     index = next ?? matches.indices.first
   }
@@ -36,11 +39,14 @@ struct PageSearch: Hashable, Sendable {
 
   /// The bytes of the matches in a row of a frame, and those of the current match.
   ///
-  /// - Complexity: O(n) in the number of matches.
+  /// - Complexity: O(log n) in the number of matches, and O(m) in those near the row.
   func marks(inRow row: Int, of part: DrawnPage.Part) -> (all: [Range<Int>], current: Range<Int>?) {
-    let current = match.flatMap { $0.part == part ? $0.bytes[row] : nil }
-    // A page can have 100,000 matches; by their indices, they aren't copied.
-    let here = matches.indices.filter { matches[$0].part == part && matches[$0].rows.contains(row) }
-    return (here.compactMap { matches[$0].bytes[row] }, current)
+    let current = match.flatMap { $0.part == part ? $0.bytes(inRow: row) : nil }
+    let first = matches.partitioningIndex { match in
+      match.part == part
+        ? match.rows.lowerBound > row - height : match.part.rawValue > part.rawValue
+    }
+    let near = matches[first...].prefix { $0.part == part && $0.rows.lowerBound <= row }
+    return (near.compactMap { $0.bytes(inRow: row) }, current)
   }
 }

@@ -169,9 +169,8 @@ struct Pane: Sendable {
     }
     view.position.focus = nil
     let row = match.rows.lowerBound
-    guard let bytes = match.bytes[row] else { return }
     let runs = view.drawn.frame(match.part).runs(inRow: row)
-    guard let run = runs.first(where: { bytes.overlaps($0.utf8.indices) }) else {
+    guard let run = runs.first(where: { match.first.overlaps($0.utf8.indices) }) else {
       return
     }
     let control = view.drawn.control(

@@ -10,10 +10,15 @@ struct TextSearch: Sendable {
     var part: DrawnPage.Part
     /// The rows with a part of the match.
     var rows: ClosedRange<Int>
-    /// The bytes of the match in each of these rows.
-    var bytes: [Int: Range<Int>]
-    /// The first byte.
-    var start: Int
+    /// The bytes of the match in the first row.
+    var first: Range<Int>
+    /// The bytes in each of the other rows, which few matches have.
+    var others: [Int: Range<Int>] = [:]
+
+    /// The bytes of the match in a row; `nil` without any.
+    func bytes(inRow row: Int) -> Range<Int>? {
+      row == rows.lowerBound ? first : others[row]
+    }
   }
 
   /// A folded scalar of a text, with the bytes of the scalar and of its accents.
@@ -53,11 +58,10 @@ struct TextSearch: Sendable {
     var folding = FoldedText()
     for row in 0..<frame.rowCount {
       var first: Int?
-      for run in frame.runs(inRow: row) {
-        guard let number = run.textNumber else { continue }
+      for (number, bytes) in frame.texts(inRow: row) {
         first = min(first ?? number, number)
         append(
-          run,
+          frame.bytes[bytes],
           row,
           to: &texts[number, default: []],
           &folding)
@@ -71,17 +75,19 @@ struct TextSearch: Sendable {
     for letters in texts.values {
       found += matches(in: letters, part)
     }
-    return found.sorted { $0.start < $1.start }
+    return found.sorted { $0.first.lowerBound < $1.first.lowerBound }
   }
 
   private func append(
-    _ run: CellRun,
+    _ utf8: ArraySlice<UInt8>,
     _ row: Int,
     to letters: inout [Letter],
     _ folding: inout FoldedText
   ) {
-    var start = run.utf8.startIndex
-    for scalar in run.text.unicodeScalars {
+    // Most texts are in one row.
+    if letters.isEmpty { letters.reserveCapacity(utf8.count) }
+    var start = utf8.startIndex
+    for scalar in String(decoding: utf8, as: UTF8.self).unicodeScalars {
       let bytes = start..<start + UTF8.width(scalar)
       start = bytes.upperBound
       let count = letters.count
@@ -111,17 +117,20 @@ struct TextSearch: Sendable {
       {
         end += 1
       }
-      var bytes: [Int: Range<Int>] = [:]
+      var match = Match(
+        part: part,
+        rows: letters[start].row...letters[end - 1].row,
+        first: letters[start].bytes)
       for letter in letters[start..<end] {
-        let first = bytes[letter.row] ?? letter.bytes
-        bytes[letter.row] = first.lowerBound..<letter.bytes.upperBound
+        let bytes = match.bytes(inRow: letter.row) ?? letter.bytes
+        let joined = bytes.lowerBound..<letter.bytes.upperBound
+        if letter.row == match.rows.lowerBound {
+          match.first = joined
+        } else {
+          match.others[letter.row] = joined
+        }
       }
-      found.append(
-        Match(
-          part: part,
-          rows: letters[start].row...letters[end - 1].row,
-          bytes: bytes,
-          start: letters[start].bytes.lowerBound))
+      found.append(match)
       start = end
     }
     return found

@@ -12,7 +12,7 @@ import TextLayout
     let size = Size(width: width, height: 10)
     let page = DrawnPage(drawing: .text(text), size: size)
     return TextSearch(query).matches(on: page).map { match in
-      let parts = match.rows.compactMap { match.bytes[$0] }
+      let parts = match.rows.compactMap { match.bytes(inRow: $0) }
       let words = parts.map { page.body.bytes[$0].text }
       return words.joined(separator: "|")
     }
