@@ -96,7 +96,7 @@ extension ScreenBuffer.Row {
     let focused = page.focused(inRow: row, of: part)
     let overlay = page.overlay(part, row)
     let start = cells
-    if frame.cells(inRow: row) > 0 || frame.backgrounds[row] != nil {
+    if frame.cells(inRow: row) > 0 || !frame.backgrounds(ofRow: row).isEmpty {
       pad(to: page.column)
       let marked = page.hasKeys ? focused?.marks[row] : nil
       let focus = marked.flatMap { frame.bytes(inRow: row, columns: $0) }

@@ -60,11 +60,8 @@ extension ScalarReader {
     let scalar = scalar(at: offset)
     if scalar.isDirectionalMark { return orMark }
     // An unassigned scalar is drawn as its number, which has no direction.
-    guard record(at: offset).isDrawable else { return false }
-    switch Direction.kind(of: scalar) {
-    case .right, .arabic, .arabicNumber: return true
-    default: return false
-    }
+    return record(at: offset).isDrawable
+      && [.right, .arabic, .arabicNumber].contains(Direction.kind(of: scalar))
   }
 }
 

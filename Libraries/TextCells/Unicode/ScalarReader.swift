@@ -30,16 +30,18 @@ package struct ScalarReader {
     /// Whether the scalar ends a line: CR, LF, VT, FF, NEL, LS, PS.
     var isNewline: Bool {
       switch column {
-      case LineBreakTable.lineFeed, LineBreakTable.newline: true
-      case LineBreakTable.carriageReturn, LineBreakTable.nextLine: true
+      case LineBreakTable.lineFeed, LineBreakTable.newline, LineBreakTable.carriageReturn,
+        LineBreakTable.nextLine:
+        true
       default: false
       }
     }
     /// Whether the scalar joins the preceding cluster visibly: a mark or an emoji modifier.
     package var isJoining: Bool {
       switch clusterClass {
-      case ScalarTable.classExtend, ScalarTable.classExtendConjunct: true
-      case ScalarTable.classLinker, ScalarTable.classSpacingMark: true
+      case ScalarTable.classExtend, ScalarTable.classExtendConjunct, ScalarTable.classLinker,
+        ScalarTable.classSpacingMark:
+        true
       default: false
       }
     }

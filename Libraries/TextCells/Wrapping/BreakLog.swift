@@ -42,6 +42,7 @@ struct BreakLog {
   init(isKept: Bool) {
     self.isKept = isKept
     breaks = isKept ? [Break()] : []
+    breaks.reserveCapacity(isKept ? 64 : 0)
   }
 
   /// Forgets all lines, and keeps their memory.

@@ -14,16 +14,12 @@
 extension ScalarReader {
   /// Whether the scalar at `offset` belongs to one of these scripts.
   func isSpaceless(at offset: Int) -> Bool {
-    let lead = bytes[offset]
     guard offset &+ 2 < count else { return false }
     let next = bytes[offset &+ 1]
-    switch lead {
-    case 0xE0:
-      return 0xB8...0xBB ~= next
-    case 0xE1:
-      return 0x80...0x82 ~= next || 0x9E...0x9F ~= next
-    default:
-      return false
+    return switch bytes[offset] {
+    case 0xE0: 0xB8...0xBB ~= next
+    case 0xE1: 0x80...0x82 ~= next || 0x9E...0x9F ~= next
+    default: false
     }
   }
 

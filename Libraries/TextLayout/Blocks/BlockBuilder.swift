@@ -5,10 +5,10 @@ public protocol PartBuilder {
 }
 
 extension PartBuilder {
-  // A key path such as `\.self` would be made anew in each call.
+  // They are compiled for each kind of part, since their first call is slow in the form for all kinds.
 
   /// The parts, one after the other.
-  public static func buildBlock(_ parts: [Part]...) -> [Part] {
+  @inlinable public static func buildBlock(_ parts: [Part]...) -> [Part] {
     parts.flatMap { $0 }
   }
   /// The parts of an `if`, or none.
@@ -24,7 +24,7 @@ extension PartBuilder {
     part
   }
   /// The parts of each pass of a loop.
-  public static func buildArray(_ parts: [[Part]]) -> [Part] {
+  @inlinable public static func buildArray(_ parts: [[Part]]) -> [Part] {
     parts.flatMap { $0 }
   }
 }

@@ -170,7 +170,7 @@ extension Painter {
   ) {
     let start = column
     let overflow = item.keepsEnd ? TextBlock.Overflow.truncateMiddle : .truncate(lines: 1)
-    paintPiece(TextBlock(item.runs, overflow: overflow), in: context, room: room)
+    paintText(TextBlock(item.runs, overflow: overflow), in: context, room: room)
     if let region = item.region {
       rows.addInRow(region, columns: start..<column)
     }

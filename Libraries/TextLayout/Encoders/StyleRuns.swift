@@ -30,7 +30,7 @@ public enum StyleRuns {
   /// The runs of a row: their cells, counted from 0, their roles, and what else there is to say.
   private static func runs(_ frame: Frame, _ row: Int) -> [Entry] {
     var runs: [Entry] = []
-    for background in frame.backgrounds[row] ?? [] {
+    for background in frame.backgrounds(ofRow: row) {
       runs.append(Entry(cells: background.columns, role: background.role, rest: "behind"))
     }
     for run in frame.runs(inRow: row) where !run.isGap {

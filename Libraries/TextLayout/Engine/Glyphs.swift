@@ -96,7 +96,7 @@ public struct Glyphs: Hashable, Sendable {
 
   /// Returns the form of runs for a single line.
   func line(of runs: [Run]) -> String {
-    runs.map { line(of: $0) }.joined()
+    runs.reduce(into: "") { $0 += line(of: $1) }
   }
 
   /// Returns the form of a glyph for a single cell, or a space if its width is different.

@@ -200,8 +200,12 @@ struct Painter {
   }
 
   /// Ends the row.
-  mutating func endRow() {
+  ///
+  /// - Returns: whether there is room for another one.
+  @discardableResult
+  mutating func endRow() -> Bool {
     margin.end(on: &rows)
     rows.endRow()
+    return !isFull
   }
 }

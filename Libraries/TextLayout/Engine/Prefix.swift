@@ -1,15 +1,28 @@
 /// The prefixes of an indented block, prepared for writing.
 struct Prefix {
+  /// A run with its cells and its direction, which are the same in each row.
+  struct Part {
+    let run: Run
+    let cells: Int
+    let direction: Direction?
+
+    init(_ run: Run) {
+      self.run = run
+      cells = Cells.count(run.text.string)
+      direction = run.text.string.utf8.withBytes { Direction(of: $0) }
+    }
+  }
+
   /// One of the two prefixes: some runs on one line, and spaces up to a number of cells.
   struct Side {
-    var runs: [Run] = []
+    var parts: [Part] = []
     var cells = 0
     /// Whether it has only spaces.
     var isBlank: Bool {
-      runs.allSatisfy(\.isBlank)
+      parts.allSatisfy(\.run.isBlank)
     }
     var reach: Int {
-      runs.reduce(0) { $0 + Cells.reach($1.text.string) }
+      parts.reduce(0) { $0 + Cells.reach($1.run.text.string) }
     }
   }
 
@@ -46,7 +59,7 @@ struct Prefix {
           origin: run.text.origin
         )
       }
-      return Side(runs: isMirrored ? drawn.reversed() : drawn)
+      return Side(parts: (isMirrored ? drawn.reversed() : drawn).map(Part.init))
     }
     first = side(indent.first)
     rest = side(indent.rest)
@@ -88,17 +101,17 @@ struct Prefix {
     let end = rows.column + side.cells
     rows.path = path
     var start = 0
-    for run in side.runs {
-      let text = run.text.string
-      let range = start..<start + text.utf8.count
+    for part in side.parts {
+      let text = part.run.text
+      let range = start..<start + text.string.utf8.count
       start = range.upperBound
-      rows.beginText(text.utf8.withBytes { Direction(of: $0) })
+      rows.beginText(part.direction)
       rows.put(
-        text.utf8,
-        cells: Cells.count(text),
-        role: run.role,
-        origin: run.text.origin,
-        source: BlockTrace.Source(text: Substitution.Text(side.runs), range: range)
+        text.string.utf8,
+        cells: part.cells,
+        role: part.run.role,
+        origin: text.origin,
+        source: BlockTrace.Source(text: Substitution.Text(side.parts.map(\.run)), range: range)
       )
     }
     rows.blank(end - rows.column)

@@ -8,14 +8,23 @@ struct RowWriter {
   private(set) var produced = 0
   /// The next cell to write.
   private(set) var column = 0
-  /// The direction of the text that is being written, and its place in the column, up to the next
-  /// spaces or the end of the row.
-  var next = Span.blank
+  /// The text that is being written, up to the next spaces or the end of the row.
+  var text = OpenText()
   /// The number of rows to skip at the top, and the number to keep after those.
   private let skip: Int
   private let limit: Int
   /// The blocks around what is written; nil if they aren't recorded.
   var path: [BlockTrace.Step]?
+
+  /// A text in a row.
+  struct OpenText {
+    var direction: Direction?
+    var marks = Levels.Marks()
+    /// Whether nothing of it is written yet.
+    var isNew = false
+    /// Whether it ends at the edge of its column.
+    var isTrailing = false
+  }
 
   /// - Parameters:
   ///   - width: the cells in a row.
@@ -64,7 +73,7 @@ struct RowWriter {
     }
     produced += 1
     column = 0
-    next = .blank
+    text = OpenText()
   }
 
   /// Counts rows that are skipped, at most `skipLeft`, without writing them.
@@ -83,10 +92,13 @@ struct RowWriter {
   ///
   /// - Parameter paragraph: the direction of its paragraph.
   mutating func beginText(_ paragraph: Direction?, _ marks: Levels.Marks = Levels.Marks()) {
-    guard next.direction == nil, let paragraph else { return }
-    next.direction = paragraph
-    next.startsText = true
-    next.marks = marks
+    guard text.direction == nil, let paragraph else { return }
+    text = OpenText(
+      direction: paragraph,
+      marks: marks,
+      isNew: true,
+      isTrailing: text.isTrailing
+    )
   }
 
   /// Writes text or an ornament in UTF-8. No-break spaces of the program's own text become plain,
@@ -112,16 +124,22 @@ struct RowWriter {
       let plain = text.replacing("\u{A0}", with: " ")
       frame.bytes.replaceSubrange(start..., with: plain.utf8)
     }
-    next.end = frame.bytes.count
-    next.cells = cells
-    next.role = role
-    next.origin = origin
-    next.link = link.map(Span.Link.to)
-    next.textNumber = textNumber.map(Int32.init)
-    next.isRepeated = isRepeated
-    next.isOrnament = isOrnament
-    frame.close(next)
-    next.startsText = false
+    let span = Span(
+      end: frame.bytes.count,
+      cells: cells,
+      role: role,
+      link: link.map(Span.Link.to),
+      textNumber: textNumber.map(Int32.init),
+      isRepeated: isRepeated,
+      isOrnament: isOrnament,
+      origin: origin,
+      direction: text.direction,
+      marks: text.marks,
+      startsText: text.isNew,
+      isTrailing: text.isTrailing
+    )
+    frame.close(span)
+    text.isNew = false
     if let path {
       let trace = BlockTrace(
         row: frame.rowCount,
@@ -148,8 +166,10 @@ struct RowWriter {
     origin: SafeText.Origin = .own
   ) {
     guard !glyph.isEmpty, count > 0 else { return }
+    var line: [UInt8] = []
+    for _ in 0..<count { line += glyph.utf8 }
     put(
-      String(repeating: glyph, count: count).utf8,
+      line,
       cells: count,
       role: role,
       origin: origin,
@@ -159,7 +179,7 @@ struct RowWriter {
 
   /// Writes spaces, which end a text.
   mutating func blank(_ cells: Int) {
-    next = .blank
+    text = OpenText()
     if cells > 0 {
       put(repeatElement(.space, count: cells), cells: cells, role: .plain)
     }
@@ -187,10 +207,10 @@ struct RowWriter {
       let moved = trace.moved(rows: frame.rowCount - row, columns: column)
       frame.traces.append(moved)
     }
-    for background in other.backgrounds[row] ?? [] {
+    for background in other.backgrounds(ofRow: row) {
       let columns = background.columns.moved(by: start ?? column)
       let moved = Frame.Background(columns, background.role)
-      frame.backgrounds[frame.rowCount, default: []].append(moved)
+      frame.add(moved, inRow: frame.rowCount)
     }
     let bytes = other.byteRange(ofRow: row)
     let shift = frame.bytes.count - bytes.lowerBound
@@ -210,7 +230,7 @@ struct RowWriter {
     frame.append(other, rows, texts: texts)
     produced += rows.count
     column = 0
-    next = .blank
+    text = OpenText()
   }
 
   /// Records a fold or an ellipsis at the current position, before its mark is written.
@@ -279,8 +299,7 @@ struct RowWriter {
     let columns = columns.clamped(to: 0..<frame.width)
     guard role != .plain, !columns.isEmpty else { return }
     for row in kept(pageRows) {
-      let background = Frame.Background(columns, role)
-      frame.backgrounds[row, default: []].insert(background, at: 0)
+      frame.add(Frame.Background(columns, role), inRow: row, isBehind: true)
     }
   }
 

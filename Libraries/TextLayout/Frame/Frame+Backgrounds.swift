@@ -22,9 +22,21 @@ extension Frame {
     let runs: [CellRun]
   }
 
+  /// The backgrounds of a row, each in front of those before it.
+  package func backgrounds(ofRow row: Int) -> [Background] {
+    row < backgrounds.count ? backgrounds[row] : []
+  }
+
+  /// Adds a background in front of the others of its row, or behind them.
+  mutating func add(_ background: Background, inRow row: Int, isBehind: Bool = false) {
+    while backgrounds.count <= row { backgrounds.append([]) }
+    let index = isBehind ? 0 : backgrounds[row].count
+    backgrounds[row].insert(background, at: index)
+  }
+
   /// The background of a cell; `plain` for none.
   package func background(ofRow row: Int, column: Int) -> Role {
-    let background = backgrounds[row]?.last { $0.columns.contains(column) }
+    let background = backgrounds(ofRow: row).last { $0.columns.contains(column) }
     return background?.role ?? .plain
   }
 
@@ -32,7 +44,8 @@ extension Frame {
   /// one background to the next are two runs.
   func grounds(inRow row: Int) -> [Ground] {
     let runs = runs(inRow: row)
-    guard let backgrounds = backgrounds[row] else {
+    let backgrounds = backgrounds(ofRow: row)
+    if backgrounds.isEmpty {
       return [Ground(columns: 0..<width, role: .plain, runs: runs)]
     }
     var bounds: Set = [0, width]

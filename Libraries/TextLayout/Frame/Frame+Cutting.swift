@@ -37,7 +37,7 @@ extension Frame {
     var marked = Frame(width: width)
     marked.append(page, 0..<last)
     marked.append(row.frame, 0..<1)
-    marked.backgrounds[last] = page.backgrounds[last]
+    for background in page.backgrounds(ofRow: last) { marked.add(background, inRow: last) }
     marked.regions = page.regions
     marked.pageRows = pageRows
     return marked

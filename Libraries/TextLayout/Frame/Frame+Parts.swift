@@ -25,8 +25,8 @@ extension Frame {
       }
     }
     for row in rows { ends.append(other.ends[row] + spanShift) }
-    if !other.backgrounds.isEmpty {
-      for row in rows { backgrounds[row + rowShift] = other.backgrounds[row] }
+    for row in rows {
+      for background in other.backgrounds(ofRow: row) { add(background, inRow: row + rowShift) }
     }
     for var cut in other.shortenings.part(inRows: rows, \.row) {
       cut.row += rowShift
@@ -117,10 +117,10 @@ extension Frame {
     }
     part.finishRow()
     let shift = -columns.lowerBound
-    for background in backgrounds[row] ?? [] where background.columns.overlaps(columns) {
+    for background in backgrounds(ofRow: row) where background.columns.overlaps(columns) {
       let seen = background.columns.clamped(to: columns).moved(by: shift)
       let moved = Background(seen, background.role)
-      part.backgrounds[0, default: []].append(moved)
+      part.add(moved, inRow: 0)
     }
     for var cut in shortenings(inRow: row) where columns.contains(cut.column) {
       cut.row = 0

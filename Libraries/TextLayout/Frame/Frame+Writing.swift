@@ -34,11 +34,10 @@ extension Frame {
       }
     }
     let excess = bytes[start...].withBytes { Cells.reach($0) } - width
-    squeeze(
-      from: firstSpan,
-      squeeze(from: firstSpan, excess, keeping: 1),
-      keeping: 0
-    )
+    if excess > 0 {
+      let left = squeeze(from: firstSpan, excess, keeping: 1)
+      squeeze(from: firstSpan, left, keeping: 0)
+    }
     ends.append(spans.count)
   }
 

@@ -22,8 +22,8 @@ public struct Frame: Hashable, Sendable {
   public internal(set) var pageRows: Int?
   /// The number of spans up to the end of each row.
   var ends: [Int] = []
-  /// The backgrounds of the rows that have some, each in front of those before it.
-  package internal(set) var backgrounds: [Int: [Background]] = [:]
+  /// The backgrounds of each row up to the last one that has some.
+  var backgrounds: [[Background]] = []
   /// The rows that are hidden below the last one, which the block around counts; nil if there are
   /// none.
   var below: Below?

@@ -25,14 +25,6 @@ package struct Span: Hashable, Sendable {
       && !next.startsText
   }
 
-  /// The start of a text without a direction.
-  static let blank = Span(
-    end: 0,
-    cells: 0,
-    role: .plain,
-    origin: .own
-  )
-
   /// The target of a link, which is stored elsewhere, because few spans have one.
   indirect enum Link: Hashable, Sendable { case to(String) }
 

@@ -44,20 +44,22 @@ struct Attributes {
     if address.isEmpty || address.hasPrefix("#") {
       return ""
     }
-    let url = URL(string: address, relativeTo: page)
     // An address with a scheme stays as the author wrote it.
-    return url?.relativeString == url?.absoluteString ? address : url?.absoluteString ?? address
+    guard let page, let url = URL(string: address, relativeTo: page),
+      url.relativeString != url.absoluteString
+    else { return address }
+    return url.absoluteString
   }
 
   /// The visible text of an attribute, with white space collapsed and trimmed; empty without one.
   func words(_ name: AttributeName) -> String {
-    tokens(name).joined(separator: " ")
-  }
-
-  /// The words of an attribute.
-  func tokens(_ name: AttributeName) -> [String] {
-    let words = self[name]?.utf8.split(whereSeparator: \.isHTMLSpace) ?? []
-    return words.map { String(Substring($0)) }
+    // `joined` is slow when it is first called.
+    var words = ""
+    for word in self[name]?.utf8.split(whereSeparator: \.isHTMLSpace) ?? [] {
+      if !words.isEmpty { words += " " }
+      words += String(Substring(word))
+    }
+    return words
   }
 
   /// The value as an integer, clamped to ±1,000,000,000; `nil` if it is none.
@@ -67,9 +69,7 @@ struct Attributes {
 
   /// The alignment of a table cell, by `text-align` in its style.
   var alignment: RichText.Alignment {
-    guard let style = self[.style]?.lowercased().filter({ $0 != " " }) else {
-      return .leading
-    }
+    let style = (self[.style] ?? "").lowercased().filter { $0 != " " }
     if style.contains("text-align:right") { return .trailing }
     return style.contains("text-align:center") ? .centered : .leading
   }

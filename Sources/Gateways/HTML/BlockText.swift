@@ -10,28 +10,15 @@ import GalleyDomain
 /// In prose, an image without text on its line, in the source or between two line breaks, is a
 /// figure.
 struct BlockText {
-  /// The style of a text.
-  private struct Style: Equatable {
-    var traits: RichText.Traits = []
-    var link: Int?
-
-    /// What two styles have in common.
-    func shared(with other: Style) -> Style {
-      Style(
-        traits: traits.intersection(other.traits),
-        link: link == other.link ? link : nil)
-    }
-  }
-
   /// The paragraphs and figures before the runs.
   private var blocks: [RichText.Block] = []
   /// The runs before the last text.
   private var runs: [RichText.Run] = []
   /// The last text, which can still grow.
   private var bytes: [UInt8] = []
-  private var style = Style()
+  private var style = TextStyle()
   /// The style of the white space after the last text, unless nothing can be after it.
-  private var space: Style?
+  private var space: TextStyle?
   /// Whether nothing visible is on the line yet.
   private var isLineEmpty = true
   /// The index of the run with the only image of the line, if nothing else is on it.
@@ -48,60 +35,50 @@ struct BlockText {
   // MARK: Collecting
 
   /// Appends text; in prose, with its white space collapsed to single spaces (CSS Text 4.1.1).
-  mutating func append(_ addition: [UInt8], isCode: Bool, formatting: Formatting) {
+  mutating func append(_ addition: [UInt8], isCode: Bool, style: TextStyle) {
     if addition.isEmpty { return }
-    let style = Style(traits: isCode ? [] : formatting.traits, link: formatting.link)
     if isCode {
-      begin(style)
+      begin(TextStyle(link: style.link))
       bytes += addition
       return
     }
-    var rest = addition[...]
-    while !rest.isEmpty {
-      let blank = rest.prefix(while: \.isHTMLSpace)
-      if !blank.isEmpty { space = (space ?? self.style).shared(with: style) }
-      if blank.contains(UInt8(ascii: "\n")) { endLine() }
-      rest = rest[blank.endIndex...]
-      let word = rest.prefix { !$0.isHTMLSpace }
-      append(word, style)
-      rest = rest[word.endIndex...]
+    var end = 0
+    while end < addition.count {
+      let start = end
+      let isBlank = addition[start].isHTMLSpace
+      while end < addition.count, addition[end].isHTMLSpace == isBlank { end += 1 }
+      let piece = addition[start..<end]
+      if isBlank {
+        space = (space ?? self.style).shared(with: style)
+        if piece.contains(UInt8(ascii: "\n")) { endLine() }
+        continue
+      }
+      if 0x21...0x7E ~= addition[start] || !piece.utf8Text.isInvisible {
+        isLineEmpty = false
+        loneImage = nil
+      }
+      beginContent(style)
+      bytes += piece
     }
-  }
-
-  /// Appends a word of prose.
-  private mutating func append(_ word: ArraySlice<UInt8>, _ style: Style) {
-    guard let first = word.first else { return }
-    if 0x21...0x7E ~= first || !word.utf8Text.isInvisible {
-      isLineEmpty = false
-      loneImage = nil
-    }
-    beginContent(style)
-    bytes += word
   }
 
   /// Appends an image.
   ///
   /// - Parameter canStandAlone: whether it can be a figure.
-  mutating func append(
-    _ image: RichText.Image, formatting: Formatting, canStandAlone: Bool
-  ) {
-    beginContent(Style(traits: formatting.traits, link: formatting.link))
+  mutating func append(_ image: RichText.Image, style: TextStyle, canStandAlone: Bool) {
+    beginContent(style)
     endText()
-    let link = formatting.link.map { links[$0] }
     loneImage = isLineEmpty && canStandAlone ? runs.count : nil
     isLineEmpty = false
-    runs.append(RichText.Run(.image(image), traits: formatting.traits, link: link))
+    append(.image(image), style)
   }
 
-  /// Ends the line.
-  mutating func breakLine(isCode: Bool, formatting: Formatting) {
-    if isCode {
-      return append(Array("\n".utf8), isCode: true, formatting: formatting)
-    }
+  /// Ends the line of prose.
+  mutating func breakLine() {
     space = nil
     endText()
     endLine()
-    runs.append(RichText.Run(.lineBreak))
+    append(.lineBreak, TextStyle())
   }
 
   /// Makes a figure of the image that was alone on the line.
@@ -134,7 +111,7 @@ struct BlockText {
   }
 
   /// Begins a word or an image, with the space before it, unless it is the first of its line.
-  private mutating func beginContent(_ style: Style) {
+  private mutating func beginContent(_ style: TextStyle) {
     let isFirst = bytes.isEmpty && runs.last?.content ?? .lineBreak == .lineBreak
     if let space, !isFirst {
       begin(space.shared(with: style))
@@ -145,7 +122,8 @@ struct BlockText {
   }
 
   /// Begins a style. White space at the end of a link in code is outside of it.
-  private mutating func begin(_ next: Style) {
+  @inline(__always)
+  private mutating func begin(_ next: TextStyle) {
     if next == style { return }
     let shared = style.shared(with: next)
     let words = bytes.lastIndex { !$0.isHTMLSpace }.map { $0 + 1 } ?? 0
@@ -161,9 +139,13 @@ struct BlockText {
   /// Makes a run of the last text.
   private mutating func endText() {
     if bytes.isEmpty { return }
-    let text = RichText.Run.Content.text(UntrustedText(bytes.utf8Text))
-    runs.append(RichText.Run(text, traits: style.traits, link: style.link.map { links[$0] }))
+    append(.text(UntrustedText(bytes.utf8Text)), style)
     bytes.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func append(_ content: RichText.Run.Content, _ style: TextStyle) {
+    let link = style.link.map { links[$0] }
+    runs.append(RichText.Run(content, traits: style.traits, link: link))
   }
 
   // MARK: Results

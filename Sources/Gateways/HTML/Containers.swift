@@ -23,10 +23,7 @@ struct Containers {
   /// Adds a block to the innermost container. In a table outside its cells, it goes before the
   /// table (WHATWG 13.2.6.1, “foster parent”).
   mutating func append(_ block: consuming RichText.Block) {
-    var index = open.count - 1
-    while [.table, .row].contains(open[index].kind) {
-      index -= 1
-    }
+    let index = open.lastIndex { ![.table, .row].contains($0.kind) } ?? 0
     open[index].append(block)
   }
 

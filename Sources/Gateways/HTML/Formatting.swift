@@ -1,5 +1,19 @@
 import GalleyDomain
 
+/// The style of a text.
+struct TextStyle: Equatable {
+  var traits: RichText.Traits = []
+  /// The number of its link.
+  var link: Int?
+
+  /// What two styles have in common.
+  func shared(with other: TextStyle) -> TextStyle {
+    TextStyle(
+      traits: traits.intersection(other.traits),
+      link: link == other.link ? link : nil)
+  }
+}
+
 /// The open inline elements that affect the style of text.
 ///
 /// Text is bold while more `b` have been opened than closed, in this block or before it. For
@@ -12,7 +26,9 @@ struct Formatting {
   var elements: [Element] = []
 
   /// The style of the text.
-  var traits: RichText.Traits { elements.reduce([]) { $0.union($1.traits ?? []) } }
+  var style: TextStyle {
+    TextStyle(traits: elements.reduce([]) { $0.union($1.traits ?? []) }, link: link)
+  }
 
   /// Opens an element; ignores elements without a style.
   mutating func open(_ element: Element) {

@@ -22,9 +22,6 @@ struct OpenElements {
   /// The open elements, from the outermost.
   var entries: [Entry] = []
 
-  /// The number of open elements.
-  var count: Int { entries.count }
-
   /// The innermost element.
   var last: Element? { entries.last?.element }
 
@@ -33,21 +30,4 @@ struct OpenElements {
 
   /// Whether the text here is preformatted.
   var isInCode: Bool { last == .pre }
-
-  /// Opens an element, unless the stack is full; returns false then.
-  mutating func push(_ entry: Entry) -> Bool {
-    if count >= Self.limit { return false }
-    entries.append(entry)
-    return true
-  }
-
-  /// The index of the innermost wanted element; `nil` if there is none, or if a boundary is further
-  /// inside.
-  func index(
-    where isWanted: (Element) -> Bool,
-    unless isBoundary: (Element) -> Bool = { $0.isScopeBoundary }
-  ) -> Int? {
-    let index = entries.lastIndex { isWanted($0.element) || isBoundary($0.element) }
-    return index.flatMap { isWanted(entries[$0].element) ? $0 : nil }
-  }
 }

@@ -16,8 +16,7 @@ extension RichText {
   ///     3986, 5.2); without it, they are unchanged.
   /// - Complexity: O(n) in the number of bytes, in time and memory, at any nesting.
   public init(html: String, page: URL? = nil) {
-    let tokenizer = Tokenizer(html.withNormalizedLineEnds, page: page)
-    var builder = TreeBuilder(tokenizer: tokenizer)
+    var builder = TreeBuilder(tokenizer: Tokenizer(html.withNormalizedLineEnds, page: page))
     self = builder.build()
   }
 }
@@ -28,9 +27,9 @@ extension String {
     let source = Array(utf8)
     guard source.contains(UInt8(ascii: "\r")) else { return source }
     return source.indices.compactMap { index in
-      if source[index] == "\r" { return UInt8(ascii: "\n") }
-      let isSecond = source[index] == "\n" && index > 0 && source[index - 1] == "\r"
-      return isSecond ? nil : source[index]
+      guard source[index] == "\r" else { return source[index] }
+      let isPair = source[index...].dropFirst().first == "\n"
+      return isPair ? nil : UInt8(ascii: "\n")
     }
   }
 }

@@ -47,7 +47,7 @@ extension TreeBuilder {
       containers.append(.figure(image: image, link: link))
     } else {
       let isProse = open.textKind == .paragraph
-      text.append(image, formatting: formatting, canStandAlone: isProse)
+      text.append(image, style: formatting.style, canStandAlone: isProse)
     }
   }
 }

@@ -1,7 +1,11 @@
 extension TreeBuilder {
+  /// The elements that can contain a row.
+  static let parentsOfRow: [Element] = [.table, .thead, .tbody, .tfoot]
+
   /// Opens a part of the innermost table, after closing and opening the elements that it requires.
-  mutating func startTablePart(_ element: Element) {
-    let parents = Self.parents(of: element)
+  ///
+  /// - Parameter parents: the elements that can contain it, or the parts between them and it.
+  mutating func startTablePart(_ element: Element, in parents: [Element]) {
     guard let parent = open.entries.lastIndex(where: { parents.contains($0.element) }) else {
       return flush()
     }
@@ -19,16 +23,6 @@ extension TreeBuilder {
       startRow()
     default:
       push(element)
-    }
-  }
-
-  /// The elements that can contain a part of a table, or the parts between them and it.
-  private static func parents(of element: Element) -> ArraySlice<Element> {
-    let parents: [Element] = [.tr, .thead, .tbody, .tfoot, .table]
-    return switch element {
-    case .td, .th: parents[...]
-    case .tr: parents.dropFirst()
-    default: parents.suffix(1)
     }
   }
 

@@ -18,22 +18,19 @@ extension TreeBuilder {
     case .br: breakLine()
     case .pre: startPreformatted()
     case .ul, .ol, .dl: startList(element)
-    case .li:
-      closeSibling { $0 == .li }
-      startItem(element)
-    case .dt, .dd:
-      closeSibling { $0 == .dt || $0 == .dd }
-      startItem(element)
+    case .li: startItem(element, besides: [.li])
+    case .dt, .dd: startItem(element, besides: [.dt, .dd])
     case .blockquote:
-      let isSpoiler = tokenizer.attributes.tokens(.class).contains("spoiler")
-      startContainer(element, OpenContainer(isSpoiler ? .spoiler : .quote))
+      let classes = tokenizer.attributes.words(.class).split(separator: " ")
+      startContainer(element, OpenContainer(classes.contains("spoiler") ? .spoiler : .quote))
     case .details: startContainer(element, OpenContainer(.details))
     case .summary:
       closeParagraph()
       push(element, textKind: open.last == .details ? .summary : nil)
     case .table: startContainer(element, OpenContainer(.table))
-    case .thead, .tbody, .tfoot, .tr, .td, .th:
-      startTablePart(element)
+    case .thead, .tbody, .tfoot: startTablePart(element, in: [.table])
+    case .tr: startTablePart(element, in: Self.parentsOfRow)
+    case .td, .th: startTablePart(element, in: Self.parentsOfRow + [.tr])
     case .hr:
       closeParagraph()
       flush()
@@ -58,12 +55,8 @@ extension TreeBuilder {
     if open.last?.headingLevel != nil {
       popLast()
     }
-    switch open.textKind {
-    case .paragraph, .heading:
-      push(element, textKind: .heading(level: level))
     // A heading in a summary belongs to it.
-    case .summary: push(element)
-    }
+    push(element, textKind: open.textKind == .summary ? nil : .heading(level: level))
   }
 
   private mutating func startContainer(_ element: Element, _ container: OpenContainer) {
@@ -79,8 +72,10 @@ extension TreeBuilder {
     startContainer(element, container)
   }
 
-  /// Opens an item of a list. A description belongs to the item with its term.
-  private mutating func startItem(_ element: Element) {
+  /// Opens an item of a list, after closing the previous one (13.2.6.4.7, “a start tag whose tag name
+  /// is li”). A description belongs to the item with its term.
+  private mutating func startItem(_ element: Element, besides siblings: [Element]) {
+    close(where: siblings.contains) { !$0.isPlainBlock }
     closeParagraph()
     let isItem = containers.top.kind == .list && element != .dd
     push(element, textKind: .paragraph, container: isItem ? OpenContainer(.item) : nil)
@@ -99,29 +94,17 @@ extension TreeBuilder {
     case .br: breakLine()
     case .pre, .ul, .ol, .dl, .dt, .dd, .blockquote, .details, .summary,
       _ where element.isPlainBlock:
-      close(open.index { $0 == element })
+      // An end tag without an element ends only a block.
+      if !close(where: { $0 == element }) { flush() }
     case .li:
-      let index = open.index(
-        where: { $0 == .li },
-        unless: { $0.isScopeBoundary || $0 == .ul || $0 == .ol })
-      if let index { pop(downTo: index) }
+      close(where: { $0 == .li }) { $0.isScopeBoundary || $0 == .ul || $0 == .ol }
     case .h1, .h2, .h3, .h4, .h5, .h6:
-      let index = open.index { $0.headingLevel != nil }
-      if let index { pop(downTo: index) }
+      close { $0.headingLevel != nil }
     case .table, .thead, .tbody, .tfoot, .tr, .td, .th:
-      close(open.index(where: { $0 == element }, unless: { $0 == .table }))
+      if !close(where: { $0 == element }, unless: { $0 == .table }) { flush() }
     case .sup, .sub: endScript(element)
     default:
       formatting.close(element)
-    }
-  }
-
-  /// Closes an element; an end tag without one ends only a block.
-  private mutating func close(_ index: Int?) {
-    if let index {
-      pop(downTo: index)
-    } else {
-      flush()
     }
   }
 }

@@ -5,11 +5,15 @@ import GalleyDomain
 extension TreeBuilder {
   /// Appends text.
   mutating func append(_ bytes: [UInt8]) {
-    text.append(bytes, isCode: open.isInCode, formatting: formatting)
+    text.append(bytes, isCode: open.isInCode, style: formatting.style)
   }
 
   mutating func breakLine() {
-    text.breakLine(isCode: open.isInCode, formatting: formatting)
+    if open.isInCode {
+      append([UInt8(ascii: "\n")])
+    } else {
+      text.breakLine()
+    }
   }
 
   /// Makes a block from the collected text.
@@ -20,11 +24,9 @@ extension TreeBuilder {
     }
     switch open.textKind {
     case .heading(let level):
-      guard let runs = text.takeProse() else { return }
-      containers.append(.heading(level: level, runs: runs))
+      if let runs = text.takeProse() { containers.append(.heading(level: level, runs: runs)) }
     case .summary where containers.top.kind == .details:
-      guard let runs = text.takeProse() else { return }
-      containers.top.append(summary: runs)
+      if let runs = text.takeProse() { containers.top.append(summary: runs) }
     default:
       for block in text.takeBlocks() { containers.append(block) }
     }

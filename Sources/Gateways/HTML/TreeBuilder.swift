@@ -44,7 +44,7 @@ struct TreeBuilder {
 // MARK: Open elements
 
 extension TreeBuilder {
-  /// Opens an element; text collected before becomes a separate block.
+  /// Opens an element, unless the stack is full; text collected before becomes a separate block.
   ///
   /// - Parameters:
   ///   - textKind: the kind of block for its text; by default that of the parent.
@@ -53,13 +53,13 @@ extension TreeBuilder {
     _ element: Element, textKind: OpenElements.TextKind? = nil, container: OpenContainer? = nil
   ) {
     flush()
+    guard open.entries.count < OpenElements.limit else { return }
     let entry = OpenElements.Entry(
       element: element,
       textKind: textKind ?? open.textKind,
       hasContainer: container != nil)
-    if open.push(entry), let container {
-      containers.push(container)
-    }
+    open.entries.append(entry)
+    if let container { containers.push(container) }
   }
 
   /// Closes the innermost element.
@@ -72,19 +72,25 @@ extension TreeBuilder {
 
   /// Closes elements until `count` are left.
   mutating func pop(downTo count: Int) {
-    while open.count > count { popLast() }
+    while open.entries.count > count { popLast() }
+  }
+
+  /// Closes the innermost wanted element.
+  ///
+  /// - Returns: `false` if there is none, or if a boundary is further inside.
+  @discardableResult
+  mutating func close(
+    where isWanted: (Element) -> Bool,
+    unless isBoundary: (Element) -> Bool = { $0.isScopeBoundary }
+  ) -> Bool {
+    let index = open.entries.lastIndex { isWanted($0.element) || isBoundary($0.element) }
+    guard let index, isWanted(open.entries[index].element) else { return false }
+    pop(downTo: index)
+    return true
   }
 
   /// Closes an open `p`, which can't contain blocks (13.2.6.4.7, “close a p element”).
   mutating func closeParagraph() {
-    if let index = open.index(where: { $0 == .p }) {
-      pop(downTo: index)
-    }
-  }
-
-  /// Closes the previous item (13.2.6.4.7, “a start tag whose tag name is li”).
-  mutating func closeSibling(_ isSibling: (Element) -> Bool) {
-    let index = open.index(where: isSibling) { !$0.isPlainBlock }
-    if let index { pop(downTo: index) }
+    close { $0 == .p }
   }
 }

@@ -2,12 +2,16 @@
 ///
 /// The list is kept while an item is open, so going back shows it unchanged (T10), apart from
 /// answers that arrived meanwhile.
-struct Browsing<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable {
+struct Browsing<Item: Sendable, Row: Sendable>: Sendable {
   var list = RowList<Item, Row>()
   private(set) var open: Item?
   /// The last request; 0 before the first.
   private(set) var lastRequest: RequestID = 0
+}
 
+extension Browsing: Equatable where Item: Equatable, Row: Equatable {}
+
+extension Browsing where Item: ListedItem {
   /// - Returns: the request to load with; `nil` if the app has already launched.
   mutating func launch() -> RequestID? {
     lastRequest == 0 ? load() : nil

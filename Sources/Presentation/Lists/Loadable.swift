@@ -4,9 +4,12 @@ import GalleyDomain
 /// counts, and a failure leaves the value unchanged.
 ///
 /// Times are arguments; without them, the age of a value isn't known.
-struct Loadable<Value: Equatable & Sendable, Reason: PausingFailure>: Equatable, Sendable {
+///
+/// The protocols of its parts are in extensions: if a generic type itself requires them, the program
+/// searches for each conformance when it first uses the type.
+struct Loadable<Value: Sendable, Reason: Sendable>: Sendable {
   /// The known value. Each of its cases is possible beside each of `Progress`.
-  private enum Content: Equatable, Sendable {
+  fileprivate enum Content: Sendable {
     case nothing
     /// The value from before the first answer.
     case copy(Value)
@@ -16,7 +19,7 @@ struct Loadable<Value: Equatable & Sendable, Reason: PausingFailure>: Equatable,
   }
 
   /// The state of the last request.
-  private enum Progress: Equatable, Sendable {
+  fileprivate enum Progress: Sendable {
     /// There was none, or it brought the value.
     case idle
     /// A request without an answer; hidden if the app sent it without being asked by the reader.
@@ -34,15 +37,22 @@ struct Loadable<Value: Equatable & Sendable, Reason: PausingFailure>: Equatable,
   init(_ value: Value? = nil) {
     content = value.map { .copy($0) } ?? .nothing
   }
+}
 
+extension Loadable: Equatable where Value: Equatable, Reason: Equatable {}
+extension Loadable.Content: Equatable where Value: Equatable {}
+extension Loadable.Progress: Equatable where Reason: Equatable {}
+
+extension Loadable where Reason: PausingFailure {
   /// Records that a request has been sent; it supersedes a pending one.
   ///
   /// - Parameter quietly: whether to hide the request, because the app sent it without being asked
   ///   by the reader.
   mutating func ask(_ request: RequestID, quietly: Bool = false) {
     // A pending request of the reader stays visible when the app sends its own.
-    let isVisible = progress == .pending(isHidden: false)
-    progress = .pending(isHidden: quietly && !isVisible)
+    var isHidden = quietly
+    if case .pending(isHidden: false) = progress { isHidden = false }
+    progress = .pending(isHidden: isHidden)
     lastRequest = request
     pause = Pause()
   }

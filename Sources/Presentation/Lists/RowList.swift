@@ -23,13 +23,17 @@ extension Batch where Item: ListedItem {
 }
 
 /// A list that is loaded, with its rows and the row opened last.
-struct RowList<Item: ListedItem, Row: Equatable & Sendable>: Equatable, Sendable {
+struct RowList<Item: Sendable, Row: Sendable>: Sendable {
   var loadable = Loadable<Batch<Item>, Failure>()
   var rows: [Row] = []
   /// The row opened last, counted from 0. After a change, it is the row of the same item, the first
   /// if there are several; `nil` if that item is gone.
   private(set) var selection: Int?
+}
 
+extension RowList: Equatable where Item: Equatable, Row: Equatable {}
+
+extension RowList where Item: ListedItem {
   /// Stores an answer.
   ///
   /// - Parameters:

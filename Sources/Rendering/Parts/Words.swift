@@ -86,7 +86,7 @@ extension String {
       let isAfterNumber = text.utf8.last?.isDigit == true && word.isUnit
       let isBeforeNumber = text.hasSuffix("of") && word.utf8.first?.isDigit == true
       text += isAfterNumber || isBeforeNumber ? "\u{A0}" : " "
-      text += word
+      text += String(word)
     }
     return text
   }
@@ -187,7 +187,7 @@ extension TextBlock {
   /// Whether lines follow each other that are all short, as in a poem or an address: only there, the
   /// end of a line matters more than that of a row.
   var isVerse: Bool {
-    let lines = runs.map(\.text.string).joined().utf8
+    let lines = runs.reduce(into: "") { $0 += $1.text.string }.utf8
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let isShort = lines.allSatisfy { line in
       if line.count <= 48 { return true }

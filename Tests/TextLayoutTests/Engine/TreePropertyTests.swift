@@ -172,7 +172,7 @@ import Testing
       for (seen, row) in rows.enumerated() {
         let expected = row < page.rowCount ? page.text(ofRow: row) : ""
         #expect(window.text(ofRow: seen) == expected, place)
-        #expect(window.backgrounds[seen] == page.backgrounds[row], place)
+        #expect(window.backgrounds(ofRow: seen) == page.backgrounds(ofRow: row), place)
       }
       #expect(window.rowCount == height, place)
       let shortenings = window.shortenings.map(\.unnumbered)

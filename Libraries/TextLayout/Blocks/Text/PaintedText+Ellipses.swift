@@ -2,32 +2,12 @@
 
 extension Painter {
   /// Paints text into the row that was begun, with an ellipsis where it doesn't fit.
-  mutating func paintPiece(
-    _ text: TextBlock,
-    in context: Context,
-    room: Int
-  ) {
-    let lines = TextLines(text, glyphs: glyphs, isOneLine: true)
-    let number = nextTextNumber(in: context)
-    lines.utf8.withBytes { utf8 in
-      let painted = PaintedText(
-        utf8: utf8,
-        lines: lines,
-        text: text,
-        context: context,
-        textNumber: number
-      )
-      if Cells.reach(utf8) <= room {
-        painted.write(utf8.indices, to: &rows)
-      } else {
-        paintCut(
-          painted,
-          utf8.indices,
-          tail: utf8.count..<utf8.count,
-          limit: 1,
-          room: room
-        )
-      }
+  mutating func paintPiece(_ painted: PaintedText, room: Int) {
+    let utf8 = painted.utf8
+    if Cells.reach(utf8) <= room {
+      painted.write(utf8.indices, to: &rows)
+    } else {
+      paintCut(painted, utf8.indices, tail: utf8.count..<utf8.count, limit: 1, room: room)
     }
   }
 
@@ -39,7 +19,7 @@ extension Painter {
     let (first, rest) = rooms(of: painted)
     let fits = Cells.reach(painted.utf8.part(tail)) < min(first, rest)
     let isOneLine = painted.endOfLine(from: tail.lowerBound) == count
-    let isBeside = tail.isEmpty || fits && isOneLine
+    let isBeside = fits && isOneLine
     let end = isBeside ? count : tail.lowerBound
     if isBeside || end > 0, let line = paintWholeLines(painted, upTo: end, limit: limit) {
       let start = min(line, tail.lowerBound)

@@ -25,7 +25,7 @@ struct PaintedText {
 
   /// The role of the byte at an offset; past the end of the text, that of the last run.
   func role(at offset: Int) -> Role {
-    let runs = text.runs.dropFirst(lines.runIndex(at: max(0, offset)))
+    let runs = text.runs.dropFirst(lines.runIndex(at: offset))
     return (runs.first ?? text.runs.last)?.role ?? .plain
   }
 
@@ -64,7 +64,7 @@ struct PaintedText {
     let isRight = text.alignment == .leading && direction(at: offset) == .rightToLeft
     let alignment = isRight ? .trailing : text.alignment
     rows.blank(alignment.blanks(of: room - cells))
-    rows.next.isTrailing = text.alignment == .trailing
+    rows.text.isTrailing = text.alignment == .trailing
   }
 
   /// Begins the text of a row, with marks that stand for the letters before and after it in its

@@ -1,23 +1,26 @@
 extension Painter {
   /// Paints lines of text.
   ///
-  /// - Parameter heading: the runs at the start that are not part of the text.
+  /// - Parameters:
+  ///   - heading: the runs at the start that are not part of the text.
+  ///   - room: the cells for the text in the row that was begun; nil if it has rows of its own.
   mutating func paintText(
     _ text: TextBlock,
     in context: Context,
-    after heading: PaintedText.Heading = PaintedText.Heading()
+    after heading: PaintedText.Heading = PaintedText.Heading(),
+    room: Int? = nil
   ) {
-    let lines = TextLines(text, glyphs: glyphs)
-    let number = nextTextNumber(in: context)
+    let lines = TextLines(text, glyphs: glyphs, isOneLine: room != nil)
     lines.utf8.withBytes { utf8 in
       let painted = PaintedText(
         utf8: utf8,
         lines: lines,
         text: text,
         context: context,
-        textNumber: number,
+        textNumber: nextTextNumber(in: context),
         heading: heading
       )
+      if let room { return paintPiece(painted, room: room) }
       switch text.overflow {
       case .wrap, .prose:
         paintWrapped(painted)
@@ -49,8 +52,7 @@ extension Painter {
     func paint(_ slice: LineSlice) -> Bool {
       var slice = slice
       slice.range = slice.range.moved(by: start)
-      paintLine(painted, slice)
-      return !isFull
+      return paintLine(painted, slice)
     }
     if painted.text.overflow == .prose {
       Wrapping.prose(
@@ -67,7 +69,10 @@ extension Painter {
   }
 
   /// Paints a line of prose.
-  mutating func paintLine(_ painted: PaintedText, _ slice: LineSlice) {
+  ///
+  /// - Returns: whether there is room for another one.
+  @discardableResult
+  mutating func paintLine(_ painted: PaintedText, _ slice: LineSlice) -> Bool {
     beginRow(in: painted.context)
     let room = painted.text.room(painted.context.edge - column) - slice.indent
     rows.blank(slice.indent)
@@ -89,7 +94,7 @@ extension Painter {
       rows.record(.foldedWord, textNumber: painted.textNumber)
     default: break
     }
-    endRow()
+    return endRow()
   }
 
   // MARK: Code
@@ -129,8 +134,7 @@ extension Painter {
       if slice.end == .fold {
         rows.record(.foldedCode, textNumber: painted.textNumber)
       }
-      endRow()
-      return !isFull
+      return endRow()
     }
   }
 }

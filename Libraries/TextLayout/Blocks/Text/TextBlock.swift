@@ -66,9 +66,9 @@ public struct TextBlock: Hashable, Sendable {
     didSet { runs.makeSafeTogether() }
   }
   /// The treatment of text that is wider than its line.
-  package var overflow: Overflow
+  package var overflow = Overflow.wrap
   /// The alignment of each line.
-  package var alignment: Alignment
+  package var alignment = Alignment.leading
   /// The maximum width of a line in cells, at least 2; nil is the available width.
   package var measure: Int?
   /// The indent, in cells, of the further rows of a line of prose, which shows that they are not

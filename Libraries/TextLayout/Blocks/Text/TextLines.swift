@@ -36,9 +36,7 @@ struct TextLines {
         return isSpace ? .space : byte
       }
     }
-    guard utf8.contains(where: { $0 >= 0x80 }) else {
-      return
-    }
+    guard utf8.contains(where: { $0 >= 0x80 }) else { return }
     let whole = String(decoding: utf8, as: UTF8.self)
     if let visible = TextLines.strippingHiddenBreaks(whole) {
       hidesBreaks = Cells.count(visible) == Cells.count(whole)
@@ -64,11 +62,9 @@ struct TextLines {
     if isCode { expandTabs(from: start) }
     let end = utf8.count
     if run.breaksAtBlanks {
-      if let last = solid.last, last.upperBound == start {
-        solid[solid.count - 1] = last.lowerBound..<end
-      } else {
-        solid.append(start..<end)
-      }
+      let isAdjacent = solid.last?.upperBound == start
+      let first = isAdjacent ? solid.removeLast().lowerBound : start
+      solid.append(first..<end)
     }
     ends.append(end)
   }

@@ -15,7 +15,7 @@ extension Run: Words, ExpressibleByStringInterpolation {
   public init(stringLiteral own: String) { self.init(own) }
 
   /// The text of the run.
-  public var words: TextBlock { TextBlock(words: [self]) }
+  public var words: TextBlock { TextBlock(runs: [self], line: .none) }
 }
 
 extension TextBlock: Words {
@@ -25,17 +25,10 @@ extension TextBlock: Words {
 
 extension Flow.Item: Words {
   /// The text of the piece.
-  public var words: TextBlock { TextBlock(words: runs) }
+  public var words: TextBlock { TextBlock(runs: runs, line: .none) }
 }
 
 extension Words {
   /// The words as a piece of a line.
   var item: Flow.Item { self as? Flow.Item ?? Flow.Item(words.runs) }
-}
-
-extension TextBlock {
-  /// A short text, which was made where its block was made.
-  fileprivate init(words runs: [Run]) {
-    self.init(runs: runs, overflow: .wrap, alignment: .leading, line: .none)
-  }
 }
