@@ -23,13 +23,11 @@ struct Alignment {
       // the next line.
       stretches.append(hunk, joining: 2)
     }
-    let whole = Hunk(old: old.indices, new: new.indices)
     let equal = LongestCommonSubsequence.pairs(
       of: Alignment.elements(old, in: stretches.map(\.old)),
-      Alignment.elements(new, in: stretches.map(\.new)),
-      in: whole
+      Alignment.elements(new, in: stretches.map(\.new))
     )
-    for gap in whole.gaps(between: equal) {
+    for gap in Hunk(old, new).gaps(between: equal) {
       changes.append(gap, joining: changes.last.map { room(between: $0, gap) } ?? 0)
     }
     // Behind words that were only added or removed, the space is another one in any case.

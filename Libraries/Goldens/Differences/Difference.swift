@@ -53,27 +53,26 @@ struct Difference: Sendable {
   ///   - several: the edits that other edits could stand for.
   mutating func findForms(beside text: Difference?, oneOfSeveral several: Set<Edit>) {
     isAlone = change.isStyles && text.map { $0.drawing == $0.oldRows } ?? true
-    if let file = change.file {
-      found.append(Found(form: file, mark: [file.key, ""].checksum))
-    }
-    guard hasChangedRows else { return }
+    found = [change.file].compactMap { $0 }.map { Found(form: $0) }
     for edit in proof?.edits ?? [] {
       let form = Form(edit, isOneOfSeveral: several.contains(edit))
-      found.append(Found(form: form, edit: edit, mark: ["\(edit)", ""].checksum))
+      found.append(Found(form: form, edit: edit))
     }
-    let rest = rest
-    var left = rest.forms
-    if change.isStyles, !rest.hunks.isEmpty {
-      let now = text?.drawing ?? trial?.text(takingBack: proof?.edits ?? []) ?? []
-      let rows = RowDifference.rows(of: now)
-      let old = text.map { RowDifference.rows(of: $0.oldRows) } ?? rows
-      left = StyleRows.forms(of: rest, in: (old, rows), isTextEqual: isAlone)
+    let rest = hasChangedRows ? rest : nil
+    if let rest { found += left(of: rest, beside: text) }
+    for index in found.indices {
+      let edit = found[index].edit.map { "\($0)" }
+      let rows = found[index].rows.flatMap { rest?.checksum(of: $0) }
+      found[index].mark = [edit ?? found[index].form.key, rows ?? ""].checksum
     }
-    for index in left.indices {
-      let sum = left[index].rows.map(rest.checksum) ?? ""
-      left[index].mark = [left[index].form.key, sum].checksum
-    }
-    found += left
+  }
+
+  private func left(of rest: RowDifference, beside text: Difference?) -> [Found] {
+    if rest.hunks.isEmpty || !change.isStyles { return rest.forms }
+    let now = text?.drawing ?? trial?.text(takingBack: proof?.edits ?? []) ?? []
+    let rows = RowDifference.rows(of: now)
+    let old = text.map { RowDifference.rows(of: $0.oldRows) } ?? rows
+    return StyleRows.forms(of: rest, in: (old, rows), isTextEqual: isAlone)
   }
 }
 

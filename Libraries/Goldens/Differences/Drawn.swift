@@ -24,7 +24,7 @@ struct Drawn {
     if let size = name.size {
       let page = CodeLines.draw(specimen, size)
       frame = page
-      bytes = name.aspect == .styles ? StyleRuns.encode(page) : PlainText.encode(page)
+      bytes = name.aspect.encode(page)
       spoken = [:]
       parts = (0..<page.rowCount).map { row in
         page.traces(inRows: row..<row + 1).flatMap(Drawn.parts)
@@ -66,7 +66,10 @@ struct Drawn {
   private func levels(of word: Word) -> [[GivenValue]] {
     guard let frame else { return [spoken[word.row]?.values ?? []] }
     let traces = frame.traces(inRows: word.row..<word.row + 1)
-    let path = traces.first { $0.columns.overlaps(word.cells) }?.path ?? []
+    // A row of a blank box has no cells, and belongs to the words beside it.
+    let empty = traces.filter(\.columns.isEmpty)
+    let own = traces.filter { $0.columns.overlaps(word.cells) }.prefix(1) + empty
+    let path = own.map(\.path).max { $0.count < $1.count } ?? []
     return path.indices.reversed().map { index in
       // The values of a part of a stack belong to the line of that part.
       let next = path.indices.contains(index + 1) ? path[index + 1].lines : []

@@ -62,9 +62,7 @@ extension Form {
     case .words(let old, let new, _):
       return Form.edit(old, new)
     case .value(let given, let old, let isOneOfSeveral):
-      let place = "at \(given.line.file.lastPart):\(given.line.number)"
-      var text = "\(given.name.rawValue) \(Form.value(old)) → \(Form.value(given.value)) \(place)"
-      if given.name == .alternative { text = "the other alternative \(place)" }
+      let text = "\(given.change(from: old)) at \(given.line.file.lastPart):\(given.line.number)"
       return isOneOfSeveral ? "as if \(text)" : text
     case .role(let old, let new, let words):
       let text = words.isEmpty ? "" : " of \(Form.quoted(words))"
@@ -82,10 +80,6 @@ extension Form {
     case .file(_, let old, let new):
       return [old, new].filter { !$0.isEmpty }.map(Form.shown).joined(separator: " → ")
     }
-  }
-
-  private static func value(_ value: String) -> String {
-    Int(value) == nil ? "“\(value)”" : value
   }
 
   private static func edit(_ old: String, _ new: String) -> String {
@@ -188,6 +182,21 @@ extension Form {
   }
 }
 
+extension GivenValue {
+  /// The change in words, such as `gap 1 → 0`.
+  fileprivate func change(from old: String) -> String {
+    switch name {
+    case .alternative:
+      return "the other alternative"
+    case .order:
+      return "the rows in reverse order"
+    default:
+      let values = [old, value].map { Int($0) == nil ? "“\($0)”" : $0 }
+      return "\(name.rawValue) \(values.joined(separator: " → "))"
+    }
+  }
+}
+
 extension [String] {
   /// A number made of the texts, in hexadecimal digits.
   var checksum: String {
@@ -236,8 +245,6 @@ extension String {
 
 extension Character {
   fileprivate var isBracket: Bool { self == "⟨" || self == "⟩" }
-
-  fileprivate var isBlank: Bool { self == " " || self == "\u{A0}" }
 
   /// Whether it is a blank, a bracket around words of a spoken text, or a mark of direction.
   fileprivate var isMarkOrBlank: Bool {

@@ -5,7 +5,7 @@
 /// were all added, removed, shortened or extended at their ends, or have other numbers. Words of
 /// goldens that can't be drawn are one cause if they differ in the same states. Values are one cause
 /// if one line gave them, if values of the same name differ by the same, or if a large value, such as
-/// a width, became the same other one. What is left after that is one cause on each screen, since rows move each
+/// a width, became the same other one, or if they are breakpoints. What is left after that is one cause on each screen, since rows move each
 /// other; that of two screens is one if it moved by as much, or has the same words. A role that
 /// differs alone is one cause with the same replacement of a role.
 ///
@@ -126,10 +126,11 @@ struct Grouping {
     case .value(let given, let old, _):
       var change = [given.value, old]
       if let number = Int(given.value), let old = Int(old) { change = ["\(number - old)"] }
-      let name = given.name.rawValue
+      // A constant decides several breakpoints, some of them with the cells around a block.
+      if given.name == .alternative { return [["alternative"]] }
       return [
-        ["line", "\(given.line)", name],
-        ["value", name] + change,
+        ["line", "\(given.line)", given.name.rawValue],
+        ["value", given.kind] + change,
         ["constant"] + given.constant + [old],
       ]
     case .role(let old, let new, _):
@@ -177,8 +178,8 @@ struct Grouping {
   /// The new places of words that only stand in another order, as in all dates of another format, or
   /// the marks between words that stayed; nil if the words differ.
   private static func order(_ old: String, _ new: String) -> [String]? {
-    let words = old.words
-    let newWords = new.words
+    let words = old.bareWords
+    let newWords = new.bareWords
     guard !words.isEmpty, words.sorted() == newWords.sorted() else { return nil }
     let part = LongestCommonSubsequence.trimmed(words, newWords)
     if part.isEmpty { return ["marks", old.marks, new.marks] }
@@ -192,13 +193,13 @@ struct Grouping {
 
 extension String {
   /// The words, without marks before, in and behind them.
-  fileprivate var words: [String] {
+  fileprivate var bareWords: [String] {
     split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   /// The words in one text; the text itself if it has none.
   fileprivate var withoutMarks: String {
-    let words = words
+    let words = bareWords
     return words.isEmpty ? self : words.joined(separator: " ")
   }
 

@@ -10,6 +10,12 @@ extension Hunk {
   /// A place in both sequences.
   typealias Place = (old: Int, new: Int)
 
+  /// All elements of two sequences.
+  init<Element>(_ old: [Element], _ new: [Element]) {
+    self.old = old.indices
+    self.new = new.indices
+  }
+
   /// The elements from one place up to another.
   init(from start: Place, to end: Place) {
     old = start.old..<end.old

@@ -8,31 +8,24 @@ enum LongestCommonSubsequence {
   /// Returns the changes that lead from one sequence to the other, in order; adjacent changes are
   /// joined.
   static func changes<Element: Hashable>(from a: [Element], to b: [Element]) -> [Hunk] {
-    let whole = Hunk(old: a.indices, new: b.indices)
-    return whole.gaps(between: pairs(of: a, b, in: whole))
+    Hunk(a, b).gaps(between: pairs(of: a, b))
   }
 
-  /// Returns the places of equal elements that both sequences keep in a part, in order.
+  /// Returns the places of equal elements that both sequences keep, in order.
   ///
   /// They are as many as possible, apart from elements that occur very often between the common
   /// beginning and end.
   /// - Complexity: O(p log p) for p pairs of equal elements.
-  static func pairs<Element: Hashable>(
-    of a: [Element],
-    _ b: [Element],
-    in part: Hunk
-  ) -> [Hunk.Place] {
-    let rest = trimmed(part, a, b)
+  static func pairs<Element: Hashable>(of a: [Element], _ b: [Element]) -> [Hunk.Place] {
+    let rest = trimmed(Hunk(a, b), a, b)
     // An old element takes at most one of its new places, because these are in descending order.
     let all = Dictionary(grouping: rest.new.reversed()) { b[$0] }
     let places = all.filter { $0.value.count <= limit }
     let candidates = rest.old.flatMap { place in
       (places[a[place]] ?? []).map { (old: place, new: $0) }
     }
-    let start = part.old.lowerBound..<rest.old.lowerBound
-    let end = rest.old.upperBound..<part.old.upperBound
-    let before = zip(start, part.new)
-    let after = zip(end, rest.new.upperBound...)
+    let before = zip(0..<rest.old.lowerBound, 0...)
+    let after = zip(rest.old.upperBound..<a.count, rest.new.upperBound...)
     return before + longestIncreasing(candidates) + after
   }
 
@@ -58,7 +51,7 @@ enum LongestCommonSubsequence {
   /// The part in which two lists of glyphs differ, as bytes: strings are equal in more cases.
   static func trimmed(_ a: [String], _ b: [String]) -> Hunk {
     trimmed(
-      Hunk(old: a.indices, new: b.indices),
+      Hunk(a, b),
       a.map { Array($0.utf8) },
       b.map { Array($0.utf8) }
     )

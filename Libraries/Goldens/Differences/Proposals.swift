@@ -21,7 +21,8 @@ struct Proposals {
     alignment = Alignment(difference)
     for change in alignment.changes where !change.isEmpty { propose(change) }
     proposeValues()
-    values = values.unique
+    // Few blocks have another alternative or order, so these aren't among the many that are left out.
+    values = (values.filter(\.isOfStructure) + values).unique
   }
 
   /// The edits of words, at most one for each place of a text: the one that most words ask for.
@@ -83,8 +84,8 @@ struct Proposals {
       text = glyph
     } else {
       // For example, the brackets around spoken words from outside.
-      let before = first.glyphs { $0 < start.cells.lowerBound }
-      let after = last.glyphs { $0 >= end.cells.upperBound }
+      let before = first.text.glyphs(from: first.cells.lowerBound) { $0 < start.cells.lowerBound }
+      let after = last.text.glyphs(from: last.cells.lowerBound) { $0 >= end.cells.upperBound }
       guard text.hasPrefix(before), text.hasSuffix(after) else { return }
       text = String(text.dropFirst(before.count).dropLast(after.count))
     }
@@ -123,19 +124,6 @@ struct Proposals {
   private func onlyPart(of word: Word) -> Drawn.Part? {
     let parts = drawn.parts(of: word)
     return parts.count == 1 ? parts[0] : nil
-  }
-}
-
-extension Word {
-  /// The glyphs in some cells.
-  fileprivate func glyphs(inCells isContained: (Int) -> Bool) -> String {
-    var column = cells.lowerBound
-    var glyphs = ""
-    for (glyph, width) in Clusters.list(of: text) {
-      if isContained(column) { glyphs += glyph }
-      column += width
-    }
-    return glyphs
   }
 }
 
@@ -196,6 +184,8 @@ extension Proposals {
     if given.name == .alignment, shift.cells != 0 {
       for old in ["leading", "center", "trailing"] { add(given, old) }
     }
+    if given.name == .order, shift.isDivided { add(given, "reversed") }
+    if given.name == .alternative { add(given, "0") }
     // A value without a bound is no number of cells.
     guard let number = Int(given.value), number < 10_000 else { return }
     var olds: [Int] = []
@@ -214,9 +204,8 @@ extension Proposals {
       olds = shift.isDivided ? wider(than: number) : [number + shift.cells]
     case .limit:
       olds = shift.isDivided ? wider(than: number) : [number - 2 * shift.cells]
-    case .alternative:
-      olds = shift.isDivided ? [0] : []
-    case .paddingAfter, .share, .hang, .alignment, .glyph, .role, .background, .headingLevel:
+    case .paddingAfter, .share, .hang, .alignment, .alternative, .order, .glyph, .role, .background,
+      .headingLevel:
       break
     }
     for old in olds where old >= 0 { add(given, "\(old)") }

@@ -16,6 +16,8 @@ struct Prover: Sendable {
   private var states: [String: [Int]] = [:]
   private let specimens: [String: Specimen]
   private var isSettled: [Bool]
+  /// Whether the edits are those of an earlier report.
+  private var isAccepted: [Bool]
   private var tried: [Set<[Edit]>]
   /// After as many goldens of a screen that no value explains, its others are only tried with what is
   /// proved elsewhere.
@@ -35,6 +37,7 @@ struct Prover: Sendable {
     self.goldens = goldens
     self.specimens = specimens
     isSettled = goldens.map { !$0.hasChangedRows || specimens[$0.change.state] == nil }
+    isAccepted = goldens.map { accepted.edits(of: $0.change) != nil }
     tried = Array(repeating: [], count: goldens.count)
     states = Dictionary(grouping: open) { goldens[$0].change.state }
     look(at: places, accepted)
@@ -97,11 +100,11 @@ struct Prover: Sendable {
     let state = evidence.states[goldens[index].change.state] ?? []
     let inState = Prover.joined(state)
     let anywhere = Prover.joined([inState, trial.applicable(evidence.all)])
-    let withOwn = Prover.joined([anywhere, trial.own])
     let constants = trial.constants(evidence.all)
     let single = constants.count <= 6 ? constants.map { [$0] } : []
-    let all = Prover.joined([anywhere, constants, trial.own])
-    let lists = [trial.own, inState] + state + [anywhere, withOwn, all] + single
+    let known = [anywhere, Prover.joined([anywhere, constants])]
+    let withOwn = known.map { Prover.joined([$0, trial.own]) }
+    let lists = [trial.own, inState] + state + known + withOwn + single
     return lists.filter { !$0.isEmpty && !tried[index].contains($0) }.unique
   }
 
@@ -110,17 +113,13 @@ struct Prover: Sendable {
     var isDone = false
     while !isDone {
       let evidence = evidence
-      let results = each { prover, index -> (proof: Proof?, tried: [[Edit]]) in
-        var tried: [[Edit]] = []
-        for edits in prover.lists(index, evidence) {
-          if let proof = prover.proof(edits, index) { return (proof, tried) }
-          tried.append(edits)
-        }
-        return (nil, tried)
+      let results = each { prover, index in
+        let lists = prover.lists(index, evidence)
+        return (proof: prover.firstProof(lists, index), lists: lists)
       }
       isDone = true
       for (index, result) in results {
-        tried[index].formUnion(result.tried)
+        tried[index].formUnion(result.lists)
         guard let proof = result.proof else { continue }
         settle(index, proof)
         isDone = false
@@ -164,7 +163,7 @@ struct Prover: Sendable {
       let evidence = evidence
       let found = each { prover, index -> Election? in
         guard indices.contains(index) else { return nil }
-        return prover.elect(prover.alternatives(index, evidence), places)
+        return prover.elect(prover.alternatives(index, evidence), index, places)
       }
       for index in indices { tried[index].insert([]) }
       let elections = found.compactMap { index, election in election.map { (index, $0) } }
@@ -187,7 +186,48 @@ struct Prover: Sendable {
         settle(index, proof(best, index))
       }
       for (key, index) in next where !isSettled[index] { failures[key, default: 0] += 1 }
+      agree()
       prove()
+    }
+  }
+
+  /// Takes, in goldens that come back, what proves more of them: one value in place of several words,
+  /// and one old value of a constant, since a text breaks at several widths in the same way.
+  private mutating func agree() {
+    let proved = goldens.indices.filter { goldens[$0].isProved && !isAccepted[$0] }
+    let lists = proved.compactMap { goldens[$0].proof?.edits }
+    let alone = lists.filter { $0.count == 1 && $0[0].change != nil }.unique
+    for index in proved where edits(of: index).count(where: { $0.change == nil }) > 1 {
+      let new = alone.filter { !tried[index].contains($0) }
+      tried[index].formUnion(new)
+      if let proof = firstProof(new, index) { goldens[index].proof = proof }
+    }
+    let values = Dictionary(grouping: lists.joined().compactMap(\.change)) { Array($0.dropLast()) }
+    for (constant, changes) in values.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      let olds = Set(changes.compactMap(\.last)).sorted()
+      if olds.count == 1 { continue }
+      let users = proved.filter { edits(of: $0).contains { $0.isOf(constant) } }
+      let sample = users.spread(8)
+      let votes = olds.map { old in
+        sample.count { firstProof([edits(of: $0, constant, old)], $0) != nil }
+      }
+      let best = olds[votes.firstIndex(of: votes.max() ?? 0) ?? 0]
+      for index in users {
+        let edits = edits(of: index, constant, best)
+        guard let proof = firstProof([edits], index) else { continue }
+        if !several.isDisjoint(with: self.edits(of: index)) { several.formUnion(edits) }
+        goldens[index].proof = proof
+      }
+    }
+  }
+
+  private func edits(of index: Int) -> [Edit] { goldens[index].proof?.edits ?? [] }
+
+  /// The edits of a golden with an old value of a constant.
+  private func edits(of index: Int, _ constant: [String], _ old: String) -> [Edit] {
+    edits(of: index).map { edit in
+      guard case .value(let given, _) = edit, edit.isOf(constant) else { return edit }
+      return .value(given, old: old)
     }
   }
 
@@ -195,8 +235,15 @@ struct Prover: Sendable {
   /// the one that brings the drawing nearest is tried with another one.
   private func alternatives(_ index: Int, _ evidence: Evidence) -> [[Edit]] {
     guard let trial = goldens[index].trial else { return [] }
-    let bases = ([[]] + lists(index, evidence) + tried[index]).unique.map(trial.proof)
-    var base = bases.min { $0.distance < $1.distance }
+    let bases = ([[]] + lists(index, evidence) + tried[index]).unique
+    // Words that a value has moved are nearer in their old places, and no value explains the rest.
+    let others = bases.filter { Set($0).isDisjoint(with: trial.own) }
+    let found = Prover.alternatives(trial, from: others)
+    return found.isEmpty && others != bases ? Prover.alternatives(trial, from: bases) : found
+  }
+
+  private static func alternatives(_ trial: Trial, from bases: [[Edit]]) -> [[Edit]] {
+    var base = bases.map(trial.proof).min { $0.distance < $1.distance }
     for _ in 1...4 {
       guard let last = base else { return [] }
       let steps = trial.proposals(after: last.edits).map { edit in
@@ -233,8 +280,13 @@ struct Prover: Sendable {
 
   /// The lists of edits that prove most of the open goldens, and contradict the fewest that didn't
   /// change.
-  private func elect(_ alternatives: [[Edit]], _ places: [String: Int]) -> Election? {
+  private func elect(
+    _ alternatives: [[Edit]],
+    _ index: Int,
+    _ places: [String: Int]
+  ) -> Election? {
     let open = open
+    let size = GoldenName(goldens[index].change.path)?.size
     let votes = alternatives.map { edits in
       let others = open.filter { goldens[$0].trial?.applicable(edits).isEmpty == false }
       if alternatives.count == 1 { return others.count }
@@ -243,8 +295,10 @@ struct Prover: Sendable {
         goldens[index].trial?.drawing(takingBack: edits) == goldens[index].oldRows
       }
       let states = Set(others.map { goldens[$0].change.state }).sorted().spread(4)
+      // At another width, a breakpoint is another one.
+      let isOfSize = edits.contains(where: \.isOfStructure)
       let unchanged = states.compactMap { specimens[$0] }.flatMap(\.goldens).filter { golden in
-        places[golden.path] == nil
+        places[golden.path] == nil && (!isOfSize || golden.size == size)
       }
       let contradictions = unchanged.spread(4).count { golden in
         Substitution(edits).drawing(golden.bytes) != golden.bytes()
@@ -300,10 +354,15 @@ struct Prover: Sendable {
 }
 
 extension Edit {
+  /// Whether it is of a constant: its name and value.
+  fileprivate func isOf(_ constant: [String]) -> Bool {
+    change?.dropLast().elementsEqual(constant) ?? false
+  }
+
   /// Whether it has at most two words on each side.
   fileprivate var isSmall: Bool {
     guard case .words(let edit) = self else { return false }
-    return [edit.old, edit.new].allSatisfy { $0.split(separator: " ").count <= 2 }
+    return [edit.old, edit.new].allSatisfy { $0.words.count <= 2 }
   }
 
   /// An order that is the same in every run.

@@ -21,12 +21,10 @@ extension RowDifference {
     let newPlaces = newRows.indices.filter { !newRows[$0].isEmpty }
     let equal = LongestCommonSubsequence.pairs(
       of: places.map { HashedBytes(rows[$0]) },
-      newPlaces.map { HashedBytes(newRows[$0]) },
-      in: Hunk(old: places.indices, new: newPlaces.indices)
+      newPlaces.map { HashedBytes(newRows[$0]) }
     )
     let pairs = equal.map { (places[$0.old], newPlaces[$0.new]) }
-    let whole = Hunk(old: rows.indices, new: newRows.indices)
-    let gaps = whole.gaps(between: pairs)
+    let gaps = Hunk(rows, newRows).gaps(between: pairs)
     self.old = rows
     self.new = newRows
     hunks = gaps.map { LongestCommonSubsequence.trimmed($0, rows, newRows) }
@@ -38,8 +36,7 @@ extension RowDifference {
     hunks.flatMap(\.pairs).reduce(0) { sum, part in
       let rows = old[part.old].joinedRows
       let newRows = new[part.new].joinedRows
-      let whole = Hunk(old: rows.indices, new: newRows.indices)
-      let own = LongestCommonSubsequence.trimmed(whole, rows, newRows)
+      let own = LongestCommonSubsequence.trimmed(Hunk(rows, newRows), rows, newRows)
       return sum + own.old.count + own.new.count
     }
   }

@@ -21,7 +21,7 @@ enum StyleRows {
 
     /// Parses a line such as `3:1-37   headline      outside`.
     init(_ line: GoldenRow) {
-      let words = CellMarks.visible(line).split(separator: " ")
+      let words = CellMarks.visible(line).words
       let start = words.first ?? ""
       role = words.dropFirst().joined(separator: " ")
       place = String(start.split(separator: ":").last ?? "")
@@ -37,13 +37,8 @@ enum StyleRows {
     /// The words in the cells of a text.
     fileprivate func words(of text: [GoldenRow]) -> String {
       guard text.indices.contains(row) else { return "" }
-      var column = 0
-      var words = ""
-      for (glyph, width) in Clusters.list(of: text[row].decoded) {
-        if cells.isEmpty || cells.contains(column) { words += glyph }
-        column += width
-      }
-      return words.split(separator: " ").joined(separator: " ")
+      let own = text[row].decoded.glyphs { cells.isEmpty || cells.contains($0) }
+      return own.words.joined(separator: " ")
     }
   }
 
@@ -64,9 +59,8 @@ enum StyleRows {
     func key(_ run: Run) -> [String] {
       isTextEqual ? ["\(run.row)", run.role] : [run.role]
     }
-    let whole = Hunk(old: old.indices, new: new.indices)
-    let equal = LongestCommonSubsequence.pairs(of: old.map(key), new.map(key), in: whole)
-    let changes = whole.gaps(between: equal).flatMap(\.pairs)
+    let equal = LongestCommonSubsequence.pairs(of: old.map(key), new.map(key))
+    let changes = Hunk(old, new).gaps(between: equal).flatMap(\.pairs)
     let kept = equal.map { Hunk(from: $0, to: ($0.old + 1, $0.new + 1)) }
     var found: [Difference.Found] = []
     for lines in changes + kept {

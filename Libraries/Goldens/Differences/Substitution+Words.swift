@@ -10,10 +10,9 @@ extension Substitution.Text {
   /// The words in some of the bytes, between spaces, no-break spaces and line feeds.
   func words(in range: Range<Int>) -> [Range<Int>] {
     let part = bytes(range).decoded
-    let words = part.unicodeScalars.split { " \n\u{A0}".unicodeScalars.contains($0) }
-    return words.map { word in
+    return part.words.map { word in
       let start = range.lowerBound + part.utf8.distance(from: part.startIndex, to: word.startIndex)
-      return start..<start + String(word).utf8.count
+      return start..<start + word.utf8.count
     }
   }
 
@@ -45,10 +44,8 @@ extension Substitution.Text {
 extension Substitution.Words {
   /// The whole text before and after, if it is short and its words stand in another order.
   var reordered: (old: String, new: String)? {
-    let words = Set(new.split { $0 == " " || $0 == "\u{A0}" })
-    let stay = old.split { $0 == " " || $0 == "\u{A0}" }.contains(where: words.contains)
-    guard stay, text.words(in: 0..<text.words.utf8.count).count <= 5 else { return nil }
-    return (before, text.words)
+    let stays = old.words.contains(where: Set(new.words).contains)
+    return stays && text.words.words.count <= 5 ? (before, text.words) : nil
   }
 
   /// The whole text with the old words.

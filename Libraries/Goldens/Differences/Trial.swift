@@ -4,11 +4,19 @@ import TextLayout
 package typealias Edit = Substitution.Edit
 
 extension GivenValue {
-  /// The constant that could give it: its name and value. A large number is a constant for several
-  /// names, such as the width of a column and of a text.
+  /// The constant that could give it: its kind and value. A large number is a constant for several
+  /// kinds, such as the width of a column and of a text.
   var constant: [String] {
     let isLarge = Int(value).map { $0 >= 10 } ?? false
-    return [isLarge ? "" : name.rawValue, value]
+    return [isLarge ? "" : kind, value]
+  }
+
+  /// What a constant can be given to: a height and a limit of rows are often one.
+  var kind: String {
+    switch name {
+    case .height, .lines, .rows: "rows"
+    default: name.rawValue
+    }
   }
 }
 
@@ -18,6 +26,21 @@ extension Edit {
     guard case .value(let given, let old) = self else { return nil }
     return given.constant + [old]
   }
+
+  /// Whether it is another alternative or order, which no number says.
+  var isOfStructure: Bool {
+    guard case .value(let given, _) = self else { return false }
+    return given.name == .alternative || given.name == .order
+  }
+}
+
+/// The edits that are taken back in a golden, and what is left of its difference.
+struct Proof: Sendable {
+  let edits: [Edit]
+  /// The golden with the edits taken back.
+  let drawing: [UInt8]
+  /// The bytes in which it differs from the old golden; 0 if the edits explain the whole difference.
+  let distance: Int
 }
 
 /// A golden of a state that can be drawn again, with old words and values in place of new ones.
@@ -35,7 +58,7 @@ struct Trial: Sendable {
   /// The edits of words that its own rows propose, those of its text for styles.
   var own: [Edit] = []
   /// The most edits of values that are tried at once.
-  private static let limit = 12
+  private static let limit = 14
 
   /// - Returns: nil if the golden isn't drawn as it is.
   init?(_ golden: Difference, _ specimen: Specimen) {
@@ -119,8 +142,7 @@ struct Trial: Sendable {
 
   private func bytes(of aspect: GoldenName.Aspect) -> [UInt8] {
     guard let size = name.size else { return specimen.spoken?() ?? [] }
-    let frame = specimen.draw(size, .unicode)
-    return aspect == .styles ? StyleRuns.encode(frame) : PlainText.encode(frame)
+    return aspect.encode(specimen.draw(size, .unicode))
   }
 
   /// The text beside a golden of styles.

@@ -128,3 +128,26 @@ extension [Word] {
     return first..<end
   }
 }
+
+extension String {
+  /// The words between blanks.
+  var words: [Substring] { split(whereSeparator: \.isBlank) }
+
+  /// The glyphs in some cells.
+  ///
+  /// - Parameter start: the cell of the first glyph.
+  func glyphs(from start: Int = 0, inCells isContained: (Int) -> Bool) -> String {
+    var column = start
+    var glyphs = ""
+    for (glyph, width) in Clusters.list(of: self) {
+      if isContained(column) { glyphs += glyph }
+      column += width
+    }
+    return glyphs
+  }
+}
+
+extension Character {
+  /// Whether it divides words: a space, also a no-break one, or a line feed.
+  var isBlank: Bool { self == " " || self == "\u{A0}" || self == "\n" }
+}

@@ -87,8 +87,7 @@ package struct CodeLines: Sendable {
     else { return nil }
     let substitution = Substitution(step.takenBack)
     let frame = substitution.drawing { CodeLines.draw(specimen, size) }
-    let drawn = name.aspect == .styles ? StyleRuns.encode(frame) : PlainText.encode(frame)
-    guard drawn == step.difference.new.joinedRows else { return nil }
+    guard name.aspect.encode(frame) == step.difference.new.joinedRows else { return nil }
     var traces: [BlockTrace] = []
     let rows = DiffRow.rows(of: step.difference, context: 0)
     for row in rows where row.kind == .added {

@@ -47,7 +47,7 @@ package struct Inspection {
         add("field", [field.description])
       }
     } else {
-      let nothing = written.isEmpty ? "an empty row" : "no words"
+      let nothing = written.allSatisfy(\.columns.isEmpty) ? "an empty row" : "no words"
       add("words", [nothing])
     }
     var look = theme.look(of: run?.role ?? .plain)

@@ -150,7 +150,7 @@ extension DiffRow.Segment {
     for change in changes {
       let removed = Array(words[change.old].joined())
       let added = Array(newWords[change.new].joined())
-      var part = Hunk(old: removed.indices, new: added.indices)
+      var part = Hunk(removed, added)
       let letters = LongestCommonSubsequence.trimmed(removed, added)
       if 2 * letters.length <= part.length { part = letters }
       let start = words.prefix(change.old.lowerBound).joined().count

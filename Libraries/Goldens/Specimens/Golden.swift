@@ -12,23 +12,29 @@ package struct Golden: Sendable {
   package let bytes: @Sendable () -> [UInt8]
 }
 
+extension GoldenName.Aspect {
+  /// The golden of a page.
+  func encode(_ page: Frame) -> [UInt8] {
+    self == .styles ? StyleRuns.encode(page) : PlainText.encode(page)
+  }
+}
+
 extension Specimen {
   /// Every golden of the specimen: the text at each size and, for a state, the styles at the first
   /// size, and the spoken text.
   package var goldens: [Golden] {
-    var goldens = sizes.map { size in
-      Golden(path: "\(path).\(size).txt", aspect: .text, size: size) {
-        PlainText.encode(draw(size, .unicode))
-      }
-    }
+    var goldens = sizes.map { golden($0, .text, "txt") }
     guard kind == .state, let size = sizes.first else { return goldens }
-    goldens.append(
-      Golden(path: "\(path).\(size).styles.txt", aspect: .styles, size: size) {
-        StyleRuns.encode(draw(size, .unicode))
-      })
+    goldens.append(golden(size, .styles, "styles.txt"))
     if let spoken {
       goldens.append(Golden(path: "\(path).spoken.txt", aspect: .spoken, size: nil, bytes: spoken))
     }
     return goldens
+  }
+
+  private func golden(_ size: Size, _ aspect: GoldenName.Aspect, _ ending: String) -> Golden {
+    Golden(path: "\(path).\(size).\(ending)", aspect: aspect, size: size) {
+      aspect.encode(draw(size, .unicode))
+    }
   }
 }

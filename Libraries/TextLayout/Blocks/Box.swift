@@ -233,6 +233,7 @@ extension Box: BlockKind, BlockConvertible {
         painter.rows.blank(end - painter.column)
         painter.rows.put(edges.trailing, times: 1, role: role)
       }
+      painter.rows.recordEmptyRow()
       painter.endRow()
       row += 1
     }

@@ -23,6 +23,7 @@ package struct GivenValue: Hashable, Codable, Sendable {
     case alignment
     case lines = "number of lines"
     case rows = "number of rows"
+    case order = "order of rows"
     case alternative
     case glyph
     case role
@@ -42,7 +43,7 @@ package struct GivenValue: Hashable, Codable, Sendable {
 /// them by others.
 struct ValueVisitor {
   /// The values and words to replace; nil to collect the values of one block without those in it.
-  let substitution: Substitution?
+  var substitution: Substitution?
   private(set) var found: [GivenValue] = []
 
   /// Returns the value in place of one; nil if it stays.
@@ -79,7 +80,7 @@ struct ValueVisitor {
   }
 
   mutating func visit(_ alignment: inout TextBlock.Alignment, _ line: SourceLine) {
-    let old = other(.alignment, "\(alignment)", line)
+    guard let old = other(.alignment, "\(alignment)", line) else { return }
     let all = [TextBlock.Alignment.leading, .center, .trailing]
     alignment = all.first { "\($0)" == old } ?? alignment
   }
@@ -151,7 +152,7 @@ struct ValueVisitor {
   }
 
   mutating func visit(_ text: inout TextBlock, _ outer: SourceLine) -> Bool {
-    let line = text.line.ownPlace == nil ? outer : text.line
+    let line = text.line.isOwn ? text.line : outer
     var runs = text.runs
     let isGone = visit(&runs, line)
     if runs != text.runs { text.runs = runs }
@@ -160,6 +161,19 @@ struct ValueVisitor {
     visit(.measure, &text.measure, line)
     visit(.hang, &text.hang, line)
     return isGone
+  }
+
+  /// Visits the order of rows: reversed, if it was another one.
+  mutating func visit(orderOf list: inout LazyList, _ line: SourceLine) {
+    guard other(.order, "as given", line) != nil else { return }
+    list.row = { [row = list.row, last = list.count - 1] in row(last - $0) }
+  }
+
+  /// Visits a block that decides which alternative is drawn, so that its values are also those of the
+  /// choice.
+  mutating func visited(deciding block: Block) -> Block {
+    if substitution == nil { found += block.values(.none) }
+    return visited(block)
   }
 
   /// Visits a block in another one.
@@ -185,7 +199,7 @@ extension Block {
   /// - Parameter outer: the line of the builder that has the block.
   func visited(by visitor: inout ValueVisitor, _ outer: SourceLine) -> Block {
     let own = kind.line
-    let line = own.ownPlace == nil ? outer : own
+    let line = own.isOwn ? own : outer
     switch self {
     case .text(var text):
       return visitor.visit(&text, outer) ? .nothing : .text(text)
@@ -248,6 +262,7 @@ extension Block {
       return .box(box.visited(by: &visitor, line))
     case .list(var list):
       visitor.visit(.gap, &list.gap, line)
+      visitor.visit(orderOf: &list, line)
       if let substitution = visitor.substitution {
         list.row = { [row = list.row] in substitution.applied(to: row($0)) }
       }
@@ -268,7 +283,7 @@ extension Block {
       return .layers(layers)
     case .meaning(.heading(var level), let block):
       let inner = block.kind.line
-      visitor.visit(.headingLevel, &level, inner.ownPlace == nil ? line : inner)
+      visitor.visit(.headingLevel, &level, inner.isOwn ? inner : line)
       return .meaning(.heading(level), visitor.visited(block, outer))
     case .meaning(.labelled(var words), let block):
       visitor.visit(words: &words, .plain)
@@ -319,7 +334,8 @@ extension Indent {
 }
 
 extension Choice {
-  /// A breakpoint is taken back as the other alternative: only that is seen of it in one width.
+  /// A breakpoint is taken back as the other alternative: only that is seen of it in one width. The
+  /// same breakpoint in the alternatives is the same constant.
   fileprivate func visited(by visitor: inout ValueVisitor, _ line: SourceLine) -> Choice {
     var choice = self
     for index in alternatives.indices {
@@ -327,13 +343,14 @@ extension Choice {
       case .width(let least) where index + 1 < alternatives.count:
         var old = least
         visitor.visit(.alternative, &old, line)
-        if old != least {
+        if old != least || visitor.substitution?.breakpoints.contains(least) == true {
+          visitor.substitution?.breakpoints.insert(least)
           let next = choice.alternatives[index + 1].block
           choice.alternatives[index + 1].block = choice.alternatives[index].block
           choice.alternatives[index].block = next
         }
       case .shortened(let block):
-        choice.alternatives[index].condition = .shortened(visitor.visited(block))
+        choice.alternatives[index].condition = .shortened(visitor.visited(deciding: block))
       case .width, .natural, .always:
         break
       }

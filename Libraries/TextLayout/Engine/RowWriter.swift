@@ -185,6 +185,15 @@ struct RowWriter {
     }
   }
 
+  /// Records the blocks of a row without cells.
+  mutating func recordEmptyRow() {
+    guard let path, isKeeping, column == 0 else { return }
+    let row = frame.rowCount
+    frame.traces.append(
+      BlockTrace(row: row, columns: 0..<0, path: path, source: nil, isBlank: true)
+    )
+  }
+
   /// Copies a row of another frame, including its shortenings.
   ///
   /// - Parameter start: the first cell of the frame's column, where its backgrounds begin; nil is the

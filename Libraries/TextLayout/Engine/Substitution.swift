@@ -74,6 +74,8 @@ package struct Substitution: Hashable, Sendable {
   private var words: [Text: [Words]] = [:]
   /// The old values.
   private(set) var values: [GivenValue: String] = [:]
+  /// The breakpoints that were others, in a choice that had another alternative.
+  var breakpoints: Set<Int> = []
   /// The numbers of the lines of these values.
   private var numbers: Set<Int> = []
   private static let current = TaskLocal<Substitution?>(wrappedValue: nil)

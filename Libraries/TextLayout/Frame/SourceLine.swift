@@ -22,11 +22,14 @@ struct SourceLine: Hashable, Sendable {
     return BlockTrace.CodeLine(file: file.description, number: Int(number))
   }
 
-  /// The file and the number; nil if there is no line, or if the engine made the block.
-  var ownPlace: BlockTrace.CodeLine? {
-    guard let place, !place.file.hasPrefix("TextLayout/") else { return nil }
-    return place
+  /// Whether there is a line, and it isn't the engine's.
+  var isOwn: Bool {
+    guard let file else { return false }
+    return file.withUTF8Buffer { unsafe !$0.starts(with: "TextLayout/".utf8) }
   }
+
+  /// The file and the number; nil if there is no line, or if the engine made the block.
+  var ownPlace: BlockTrace.CodeLine? { isOwn ? place : nil }
 
   static func == (left: SourceLine, right: SourceLine) -> Bool {
     true

@@ -98,8 +98,13 @@ struct Figure: BlockConvertible {
 
 extension Block {
   /// Blank rows for a picture that the program shows.
-  static func place(of address: UntrustedText, rows: Int) -> Block {
-    let blank = Box(border: .none, padding: 0, height: rows) {
+  static func place(
+    of address: UntrustedText,
+    rows: Int,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
+  ) -> Block {
+    let blank = Box(border: .none, padding: 0, height: rows, file: file, line: line) {
       TextBlock(.own("")).asBlock
     }
     return blank.region(.image(Identifier(PicturePlace(address: address))))

@@ -5,9 +5,20 @@ extension Block {
   /// A grey view with a fixed number of rows, from edge to edge, with its words in the middle of a
   /// very wide page.
   static func panel(
-    _ rows: Int, padding: Box.Padding = PageMeasure.padding, @BlockBuilder _ content: () -> Block
+    _ rows: Int,
+    padding: Box.Padding = PageMeasure.padding,
+    file: StaticString = #fileID,
+    line: UInt32 = #line,
+    @BlockBuilder _ content: () -> Block
   ) -> Block {
-    Box(border: .none, background: .panelBackground, padding: padding, height: rows) {
+    Box(
+      border: .none,
+      background: .panelBackground,
+      padding: padding,
+      height: rows,
+      file: file,
+      line: line
+    ) {
       content().width(PageMeasure.maximum - 2 * padding.leading).aligned(.center)
     }.asBlock
   }

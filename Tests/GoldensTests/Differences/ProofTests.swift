@@ -25,6 +25,10 @@ import TextLayout
     var level = 1
     var label = "by"
     var note: String?
+    var picture: Int?
+    var cut: Int?
+    var breakpoint: Int?
+    var isBackwards: Bool?
 
     func block() -> Block {
       Stack {
@@ -43,6 +47,43 @@ import TextLayout
         }
         Rule(below, "rule")
         if let note { TextBlock(note, "status") }
+        if let picture {
+          Box(title: "lighthouse.jpg") {
+            Box(border: .none, padding: 0, height: picture) { TextBlock("") }
+          }
+        }
+        if let cut {
+          let text = TextBlock(outside: rows[0], "headline")
+          let short = text.truncated(to: cut).asBlock
+          Box(border: .none, height: cut) {
+            Choice([(.shortened(short), short), (.always, text.asBlock)])
+          }
+        }
+        if let breakpoint {
+          Either(atLeast: breakpoint) {
+            Row(gap: 3) {
+              TextBlock("Earlier stories")
+              TextBlock("Later stories")
+            }
+          } else: {
+            TextBlock("Earlier stories")
+            TextBlock("Later stories")
+          }
+          Stack {
+            Either(atLeast: breakpoint - 2) {
+              Stack(gap: 1) {
+                TextBlock("All stories")
+                TextBlock("All days")
+              }
+            } else: {
+              TextBlock("All stories")
+              TextBlock("All days")
+            }
+          }
+        }
+        if let isBackwards {
+          LazyList(count: 3) { TextBlock(outside: rows[isBackwards ? 2 - $0 : $0]) }
+        }
       }.asBlock
     }
 
@@ -72,6 +113,10 @@ import TextLayout
       case "level": level = number
       case "label": label = value
       case "note": note = value
+      case "picture": picture = number
+      case "cut": cut = number
+      case "breakpoint": breakpoint = number
+      case "list": isBackwards = value == "backwards"
       case "day":
         dates[number] = "3 " + dates[number].split(separator: " ")[1...].joined(separator: " ")
       case "drop":
