@@ -64,10 +64,11 @@ enum StyleRows {
     let kept = equal.map { Hunk(from: $0, to: ($0.old + 1, $0.new + 1)) }
     var found: [Difference.Found] = []
     for lines in changes + kept {
-      let hunk = difference.hunks.first { hunk in
+      // A line can be in one of them in the old golden, and in another one in the new golden.
+      let hunks = difference.hunks.filter { hunk in
         hunk.old.overlaps(lines.old) || hunk.new.overlaps(lines.new)
       }
-      guard let hunk else { continue }
+      if hunks.isEmpty { continue }
       let before = old[lines.old]
       let after = new[lines.new]
       let words =
@@ -82,7 +83,8 @@ enum StyleRows {
         let newPlace = after.first?.place ?? "none"
         form = .cells(old: place, new: newPlace, role: roles.new, words: text)
       }
-      found.append(Difference.Found(form: form, rows: hunk, isEcho: isSame && !isTextEqual))
+      let isEcho = isSame && !isTextEqual
+      found += hunks.map { Difference.Found(form: form, rows: $0, isEcho: isEcho) }
     }
     return found
   }
