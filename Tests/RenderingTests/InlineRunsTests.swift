@@ -12,16 +12,16 @@ import TextLayout
     body([.paragraph(runs: runs)])
   }
 
-  /// A run with marks before its words, such as `^2` and `_i`, or a line break.
+  /// A run with marks before its words, such as `^2` and `_i`, or before a line break.
   private func run(_ piece: Substring) -> RichText.Run {
-    if piece == "\n" {
-      return .init(.lineBreak)
-    }
     var traits: RichText.Traits = []
     var words = piece
     while let kind = RaisedText.kinds.first(where: { words.first == $0.mark.first }) {
       traits.insert(kind.trait)
       words.removeFirst()
+    }
+    if words == "\n" {
+      return .init(.lineBreak, traits: traits)
     }
     return .init(text: String(words), traits: traits)
   }

@@ -52,11 +52,17 @@ struct BlockTraceTests {
     expectGolden(drawn(page, 20), lines(draw(page)))
   }
 
-  @Test func `a window has the lines of its rows`() {
+  @Test func `a window and layers have the lines of their rows`() {
     let parts = Viewport.Arrangement(top: name("top"), bottom: name("end"))
     let split = Viewport(arrangements: [parts], body: page, minimumBody: 1)
     let frame = draw(Block { split }, height: 5, scroll: 1)
-    expectGolden(lines(draw(page, height: 3, scroll: 5)), frame.text, lines(frame))
+    let row = Row {
+      name("left").filling()
+      name("right")
+    }
+    let covered = draw(row.covered { name("in") })
+    let window = draw(page, height: 3, scroll: 5)
+    expectGolden(lines(window), frame.text, lines(frame), covered.text, lines(covered))
   }
 
   @Test(arguments: 1...60)
