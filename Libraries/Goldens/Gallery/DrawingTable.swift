@@ -10,8 +10,8 @@ struct DrawingTable: Codable {
 
   /// The lines.
   private var html: [String] = []
-  /// The first and the last line of each part of a drawing, by the path of the state and its key.
-  private var tiles: [String: [String: [[Int]]]] = [:]
+  /// The lines of each drawing, such as `0-12 40`, by the path of the state and its key.
+  private var tiles: [String: [String: String]] = [:]
   /// The numbers of the lines by their bytes: equal texts can be composed of other scalars.
   private var places: [[UInt8]: Int] = [:]
 
@@ -19,16 +19,19 @@ struct DrawingTable: Codable {
 
   /// Adds a drawing.
   mutating func add(_ drawing: [String], of path: String, at key: String) {
-    var parts: [[Int]] = []
+    var ranges: [ClosedRange<Int>] = []
     for line in drawing {
       let place = place(of: line)
-      if let last = parts.last, last[1] + 1 == place {
-        parts[parts.count - 1][1] = place
+      if let last = ranges.last, last.upperBound + 1 == place {
+        ranges[ranges.count - 1] = last.lowerBound...place
       } else {
-        parts.append([place, place])
+        ranges.append(place...place)
       }
     }
-    tiles[path, default: [:]][key] = parts
+    let words = ranges.map { range in
+      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
+    }
+    tiles[path, default: [:]][key] = words.joined(separator: " ")
   }
 
   private mutating func place(of line: String) -> Int {
@@ -67,10 +70,12 @@ struct DrawingTable: Codable {
 
   /// The lines of a drawing; nil if it isn't in the table.
   func drawing(of path: String, at key: String) -> [String]? {
-    tiles[path]?[key]?.flatMap { part in
-      let isKnown = part.count == 2 && part[0] <= part[1]
-      guard isKnown, part.allSatisfy(html.indices.contains) else { return [String]() }
-      return Array(html[part[0]...part[1]])
+    tiles[path]?[key]?.split(separator: " ").flatMap { range in
+      let ends = range.split(separator: "-").compactMap { Int($0) }
+      guard let first = ends.first, let last = ends.last, html.indices.contains(last),
+        first <= last
+      else { return [String]() }
+      return Array(html[first...last])
     }
   }
 }

@@ -8,10 +8,14 @@ const link = state => state.querySelector("h3 a"), mark = state => state.querySe
 let page = null, draws = false;
 for (const state of states) state.changed = !mark(state).hidden;
 
-// The drawings of a screen: lines of HTML, and the first and the last line of each part of a drawing.
+// The drawings of a screen: lines of HTML, and the ranges of each drawing's lines.
 function table(screen) {
   if (!tables.has(screen)) tables.set(screen, JSON.parse(screen.querySelector("script").text));
   return tables.get(screen);
+}
+function lines({ html }, drawing) {
+  const ranges = drawing.split(" ").filter(Boolean).map(range => range.split("-").map(Number));
+  return ranges.flatMap(([first, last = first]) => html.slice(first, last + 1));
 }
 // Draws a figure by the switches. Where nothing is drawn for these, another drawing is the same.
 function draw(figure, words, glyphs) {
@@ -23,7 +27,7 @@ function draw(figure, words, glyphs) {
   if (!isOld) figure.classList.toggle("after", old !== undefined);
   if (figure.hidden || figure.drawing === drawing) return;
   figure.drawing = drawing;
-  figure.innerHTML = drawing.flatMap(([first, last]) => drawings.html.slice(first, last + 1)).join("\n");
+  figure.innerHTML = lines(drawings, drawing).join("\n");
 }
 // Shows a state by the switches: on its page all of its figures, on the wall those of one size. Returns what it has.
 function show(state, values) {
