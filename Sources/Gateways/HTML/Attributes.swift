@@ -64,13 +64,13 @@ struct Attributes {
 
   /// The value as an integer, clamped to ±1,000,000,000; `nil` if it is none.
   func integer(_ name: AttributeName) -> Int? {
-    self[name].flatMap { Int($0) }.map { min(max($0, -1_000_000_000), 1_000_000_000) }
+    self[name].flatMap(Int.init).map { min(max($0, -1_000_000_000), 1_000_000_000) }
   }
 
   /// The alignment of a table cell, by `text-align` in its style.
   var alignment: RichText.Alignment {
-    let style = (self[.style] ?? "").lowercased().filter { $0 != " " }
-    if style.contains("text-align:right") { return .trailing }
-    return style.contains("text-align:center") ? .centered : .leading
+    let style = self[.style]?.lowercased().filter { $0 != " " }
+    if style?.contains("text-align:right") == true { return .trailing }
+    return style?.contains("text-align:center") == true ? .centered : .leading
   }
 }
