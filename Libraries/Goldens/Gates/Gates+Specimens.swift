@@ -23,7 +23,7 @@ extension Gates {
       let message = "the view state draws differently after a JSON round trip"
       return different.map { $0.violation(.roundTrip, message) }
     } catch {
-      let message = "the view state can't be decoded from its JSON: \(error)"
+      let message = "the view state can't be made, or read from its JSON: \(error)"
       return [GateViolation(.roundTrip, specimen.path, message)]
     }
   }

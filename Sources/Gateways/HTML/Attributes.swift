@@ -69,8 +69,10 @@ struct Attributes {
 
   /// The alignment of a table cell, by `text-align` in its style.
   var alignment: RichText.Alignment {
-    let style = self[.style]?.lowercased().filter { $0 != " " }
-    if style?.contains("text-align:right") == true { return .trailing }
-    return style?.contains("text-align:center") == true ? .centered : .leading
+    guard let style = self[.style]?.lowercased().filter({ $0 != " " }) else {
+      return .leading
+    }
+    if style.contains("text-align:right") { return .trailing }
+    return style.contains("text-align:center") ? .centered : .leading
   }
 }

@@ -101,10 +101,14 @@ extension Reader {
 
   private mutating func take(_ choice: Choice?) -> [Command]? {
     switch choice {
-    case .type?: return beginTyping()
-    case .openApp(let row)?: return open(AppDescription.all[row].name)
-    case .act(let action)?: return act(.choose(action)) ?? refusal()
-    case .follow?, nil: return nil
+    case .type?:
+      return beginTyping()
+    case .openApp(let row)?:
+      return open(AppDescription.all[row].name)
+    case .act(let action)?:
+      return act(.choose(action)) ?? refusal()
+    case .follow?, nil:
+      return nil
     }
   }
 
