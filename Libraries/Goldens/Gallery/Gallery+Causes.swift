@@ -63,7 +63,8 @@ extension Gallery {
       if shown.allSatisfy({ $0.segments.isEmpty }) { return "" }
       let frame = Frame(unfolded: DiffBlock(rows: shown).blocks)
       let pane = html.fragment(frame, isScrollable: true)
-      return HTML.figure(when, pane, class: when)
+      let caption = HTML.element("figcaption", when)
+      return HTML.element("figure", class: when, caption + pane)
     }
     let before = figure("before", without: .added)
     let panes = before + figure("after", without: .removed)

@@ -8,14 +8,9 @@ struct GalleryFigure: Sendable {
     var condition = Condition.recorded
     var isASCII = false
 
-    /// All of them; those that another one stands for come after it.
+    /// All of them.
     static let all = [false, true].flatMap { isASCII in
       Condition.allCases.map { Key(condition: $0, isASCII: isASCII) }
-    }
-
-    /// The keys whose drawing is shown if there is none for this one, in this order.
-    var standIns: [Key] {
-      [self, Key(condition: condition), Key(isASCII: isASCII), Key()]
     }
 
     /// The key of a figure's drawing in the table, which the script knows.
@@ -52,11 +47,6 @@ struct GalleryFigure: Sendable {
     return aspect.map { "\($0) at \(words)" } ?? words
   }
 
-  /// The lines for a key, as far as there are some.
-  private func lines(_ key: Key, among drawings: [Key: [String]]) -> [String]? {
-    key.standIns.lazy.compactMap { drawings[$0] }.first
-  }
-
   // MARK: Drawing
 
   /// Draws a specimen with both sets of glyphs, or its spoken text.
@@ -80,7 +70,7 @@ struct GalleryFigure: Sendable {
       var drawing = GalleryDrawing(caption)
       drawing.add(specimen, size, glyphs, catalogue.themes.html)
       let broken = violations.filter { violation in
-        let isHere = [nil, size, Size(clamping: size.width)].contains(violation.size)
+        let isHere = violation.size.map { $0.width == size.width } ?? true
         return isHere && (key.isASCII || !violation.isASCII)
       }
       drawing.add(broken)
@@ -97,22 +87,19 @@ struct GalleryFigure: Sendable {
     }
   }
 
-  /// Adds the drawings that no other stands for, and what those that differ were before.
+  /// Adds the drawings, and what those that differ were before.
   ///
   /// - Returns: whether one of them differs.
   func add(to table: inout DrawingTable, of path: String) -> Bool {
-    var added: [Key: [String]] = [:]
     var hasChange = false
     for key in Key.all {
-      let new = lines(key, among: drawings)
-      let old = lines(key, among: self.old)
-      let isChanged = old != nil && old != new
-      if !isChanged, lines(key, among: added) == new { continue }
-      added[key] = new ?? old
       let name = key.name(in: name)
+      let new = drawings[key]
       if let new { table.add(new, of: path, at: name) }
-      if isChanged, let old { table.add(old, of: path, at: name + " before") }
-      hasChange = hasChange || isChanged
+      if let old = old[key], old != new {
+        table.add(old, of: path, at: name + " before")
+        hasChange = true
+      }
     }
     return hasChange
   }

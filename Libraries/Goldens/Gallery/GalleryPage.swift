@@ -21,16 +21,6 @@ extension HTML {
     return "<\(start)>\(content)</\(tag)>"
   }
 
-  /// A figure with a caption.
-  static func figure(
-    _ caption: String,
-    _ content: String,
-    class name: String = ""
-  ) -> String {
-    let caption = element("figcaption", escaped(caption))
-    return element("figure", class: name, caption + content)
-  }
-
   /// A link to a part of the page, whose words are its name.
   static func link(to part: String, _ words: String? = nil) -> String {
     let words = escaped(words ?? part)

@@ -54,13 +54,7 @@ extension GalleryState {
     ) -> [GalleryFigure] {
       Frame.recordingAll {
         let drawn = specimen.prepared(keeping: sizes)
-        let widths = Set(sizes.map(\.width))
-        let all = check(drawn).filter { !rules.exempts(.gate($0.gate), at: path) }
-        // A violation at another width is shown at all of them.
-        let open = all.map { violation in
-          let isShown = violation.size.map { widths.contains($0.width) } ?? true
-          return isShown ? violation : changing(violation) { $0.size = nil }
-        }
+        let open = check(drawn).filter { !rules.exempts(.gate($0.gate), at: path) }
         return figures.map { figure in
           changing(figure) { $0.draw(drawn, under: condition, open, in: catalogue) }
         }

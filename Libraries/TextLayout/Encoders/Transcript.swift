@@ -166,10 +166,14 @@ struct Transcript {
     guard !words.trimmingBlanks.isEmpty else { return words }
     // Compares scalars, because a bracket with a combining mark is a different character that looks
     // similar.
+    func isBracket(_ scalar: Unicode.Scalar) -> Bool {
+      scalar == "⟨" || scalar == "⟩"
+    }
+    guard words.unicodeScalars.contains(where: isBracket) else { return "⟨\(words)⟩" }
     var escaped = ""
     for scalar in words.unicodeScalars {
       escaped.unicodeScalars.append(scalar)
-      if scalar == "⟨" || scalar == "⟩" {
+      if isBracket(scalar) {
         escaped.unicodeScalars.append(scalar)
       }
     }

@@ -40,11 +40,20 @@ package struct FrameTexts: Equatable, Sendable {
       let pieces = number == nil ? text.split(separator: .newline) : [text[...]]
       for piece in pieces {
         var words = String(decoding: piece, as: UTF8.self)
-        words.unicodeScalars.removeAll(where: \.properties.isWhitespace)
+        words.unicodeScalars.removeAll(where: \.isBlank)
         if !words.isEmpty { counts[words, default: 0] += 1 }
       }
     }
     return counts
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is white space (`White_Space`); most scalars are letters of ASCII, which are told
+  /// without looking them up.
+  fileprivate var isBlank: Bool {
+    let isVisible = isASCII && value > 0x20
+    return !isVisible && properties.isWhitespace
   }
 }
 
