@@ -10,8 +10,9 @@ struct DrawingTable: Codable {
 
   /// The lines.
   private var html: [String] = []
-  /// The lines of each drawing, such as `0-12 40`, by the path of the state and its key.
-  private var tiles: [String: [String: String]] = [:]
+  /// The lines of each drawing by the path of the state and its key: the numbers of the first lines of
+  /// ranges, each before the count of its lines.
+  private var tiles: [String: [String: [Int]]] = [:]
   /// The numbers of the lines by their bytes: equal texts can be composed of other scalars.
   private var places: [[UInt8]: Int] = [:]
 
@@ -19,19 +20,16 @@ struct DrawingTable: Codable {
 
   /// Adds a drawing.
   mutating func add(_ drawing: [String], of path: String, at key: String) {
-    var ranges: [ClosedRange<Int>] = []
+    var ranges: [Int] = []
     for line in drawing {
       let place = place(of: line)
-      if let last = ranges.last, last.upperBound + 1 == place {
-        ranges[ranges.count - 1] = last.lowerBound...place
+      if let count = ranges.last, ranges[ranges.count - 2] + count == place {
+        ranges[ranges.count - 1] += 1
       } else {
-        ranges.append(place...place)
+        ranges += [place, 1]
       }
     }
-    let words = ranges.map { range in
-      range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
-    }
-    tiles[path, default: [:]][key] = words.joined(separator: " ")
+    tiles[path, default: [:]][key] = ranges
   }
 
   private mutating func place(of line: String) -> Int {
@@ -70,12 +68,9 @@ struct DrawingTable: Codable {
 
   /// The lines of a drawing; nil if it isn't in the table.
   func drawing(of path: String, at key: String) -> [String]? {
-    tiles[path]?[key]?.split(separator: " ").flatMap { range in
-      let ends = range.split(separator: "-").compactMap { Int($0) }
-      guard let first = ends.first, let last = ends.last, html.indices.contains(last),
-        first <= last
-      else { return [String]() }
-      return Array(html[first...last])
+    guard let ranges = tiles[path]?[key], ranges.allSatisfy({ $0 >= 0 }) else { return nil }
+    return stride(from: 0, to: ranges.count - 1, by: 2).flatMap { index in
+      html.dropFirst(ranges[index]).prefix(ranges[index + 1])
     }
   }
 }

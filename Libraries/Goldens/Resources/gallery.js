@@ -8,14 +8,14 @@ const link = state => state.querySelector("h3 a"), mark = state => state.querySe
 let page = null, draws = false;
 for (const state of states) state.changed = !mark(state).hidden;
 
-// The drawings of a screen: lines of HTML, and the ranges of each drawing's lines.
+// The drawings of a screen: lines of HTML, and of each drawing the first lines and the counts of its ranges.
 function table(screen) {
   if (!tables.has(screen)) tables.set(screen, JSON.parse(screen.querySelector("script").text));
   return tables.get(screen);
 }
-function lines({ html }, drawing) {
-  const ranges = drawing.split(" ").filter(Boolean).map(range => range.split("-").map(Number));
-  return ranges.flatMap(([first, last = first]) => html.slice(first, last + 1));
+function lines({ html }, ranges) {
+  const starts = ranges.filter((_, index) => index % 2 === 0);
+  return starts.flatMap((start, index) => html.slice(start, start + ranges[index * 2 + 1]));
 }
 // Draws a figure by the switches. Where nothing is drawn for these, another drawing is the same.
 function draw(figure, words, glyphs) {
