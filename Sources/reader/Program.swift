@@ -51,9 +51,13 @@ struct Program {
     _ terminal: TerminalSession
   ) -> ExitStatus {
     let size = terminal.size
+    let colors = ColorSupport(variables, isTerminal: true)
     let reader = Reader(
       apps: services.apps,
-      style: style(settings, ColorSupport(variables, isTerminal: true)),
+      style: ScreenStyle(
+        depth: colors.wantedDepth,
+        isDark: colors.isDark,
+        glyphs: settings.glyphs),
       columns: size.columns,
       rows: size.rows)
     let program = LiveReader(reader, services, waking: terminal.wakes)
@@ -67,13 +71,6 @@ struct Program {
     services.log.release()
     if let signal { Signals.end(by: signal) }
     return .success
-  }
-
-  private func style(_ settings: Settings, _ support: ColorSupport) -> ScreenStyle {
-    ScreenStyle(
-      depth: support.wantedDepth,
-      isDark: support.isDark,
-      glyphs: settings.glyphs)
   }
 
   // MARK: Without one
@@ -96,15 +93,9 @@ struct Program {
     _ settings: Settings,
     as status: ExitStatus
   ) -> ExitStatus {
-    let width = settings.width ?? Descriptor.standardOutput.terminalSize?.columns ?? 80
-    let support = ColorSupport(variables, isTerminal: Descriptor.standardOutput.isTerminal)
-    let plain = ANSI(theme: Theme([:]), hasLinks: false)
-    let encoder = support.isStyled ? style(settings, support).encoder : plain
-    let frame = Frame(
-      drawing: page,
-      size: Size(clamping: width),
-      glyphs: settings.glyphs)
-    return write(encoder.encode(frame), as: status)
+    var terminal = Terminal(columns: settings.width)
+    terminal.glyphs = settings.glyphs
+    return write(terminal.bytes(of: page, theme: ScreenStyle.theme), as: status)
   }
 
   private func write(_ bytes: [UInt8], as status: ExitStatus) -> ExitStatus {

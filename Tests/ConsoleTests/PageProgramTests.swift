@@ -1,3 +1,4 @@
+import GalleySystem
 import GalleyTestSupport
 import Testing
 import TextLayout
@@ -143,11 +144,12 @@ import TextLayout
     #expect(live.program.keys == keys)
   }
 
-  @Test func `messages from other threads change the program once, in their order`() async {
-    let live = program(Rows())
+  @Test func `messages from other threads change the program once, in their order`() async throws {
+    let inbox = LivePage<Rows>.Inbox(waking: try #require(WakePipe()))
+    let live = program(Rows(), inbox: inbox)
     for count in 1...3 {
-      await Task.detached { [inbox = live.inbox] in
-        inbox.withLock { $0.append { $0.chosen.append(count) } }
+      await Task.detached {
+        inbox.post { $0.chosen.append(count) }
       }.value
     }
     _ = live.handle(.woken)
@@ -157,16 +159,19 @@ import TextLayout
 
   private func program<Program: PageProgram>(
     _ program: Program,
+    inbox: LivePage<Program>.Inbox? = nil,
     opening open: @escaping (String) -> String? = { _ in nil }
   ) -> LivePage<Program> {
-    let encoder = ANSI(theme: .standard(.dark))
-    return LivePage(
+    LivePage(
       program,
       glyphs: .unicode,
       interval: .seconds(1),
-      encoder: encoder,
-      on: { _ in encoder },
-      opening: open)
+      inbox: inbox,
+      isDark: true,
+      opening: open
+    ) { _ in
+      ANSI(theme: .standard(.dark))
+    }
   }
 
   private func screen(_ live: LivePage<some PageProgram>) -> ScreenModel {

@@ -3,21 +3,24 @@ import TextLayout
 
 /// A program with its page in a terminal: a session, and the screen of its page.
 final class LivePage<Program: PageProgram>: TerminalProgram {
+  /// What messages from outside do to the program, in order.
+  typealias Inbox = MessageQueue<@Sendable (inout Program) -> Void>
+
   private var session: PageSession<Program>
   private var columns = 80
   private var rows = 24
-  private var encoder: ANSI
   private let glyphs: Glyphs
   private let interval: Duration?
-  /// The encoder for a dark or a light background.
-  private let encoderOn: (Bool) -> ANSI
+  private let inbox: Inbox?
+  /// Whether the background is dark; nil if it isn't known.
+  private var isDark: Bool?
+  /// The encoder for a background.
+  private let encoder: (_ isDark: Bool?) -> ANSI
   /// The address of a link that was chosen, which is shown before it is opened.
   private var question: AddressQuestion?
   /// The reason why an address couldn't be opened, until the next key.
   private var remark: String?
   private let open: (String) -> String?
-  /// What messages from outside do to the program, in order. Other threads add to it.
-  let inbox = Locked<[@Sendable (inout Program) -> Void]>([])
 
   var program: Program { session.program }
 
@@ -26,15 +29,17 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
     _ program: Program,
     glyphs: Glyphs,
     interval: Duration?,
-    encoder: ANSI,
-    on encoderOn: @escaping (_ isDark: Bool) -> ANSI,
-    opening open: @escaping (String) -> String? = Browser.open
+    inbox: Inbox? = nil,
+    isDark: Bool?,
+    opening open: @escaping (String) -> String? = Browser.open,
+    encoder: @escaping (_ isDark: Bool?) -> ANSI
   ) {
     self.glyphs = glyphs
     self.interval = interval
-    self.encoder = encoder
-    self.encoderOn = encoderOn
+    self.inbox = inbox
+    self.isDark = isDark
     self.open = open
+    self.encoder = encoder
     session = PageSession(program, size: Size(clamping: columns, height: rows), glyphs: glyphs)
   }
 
@@ -48,7 +53,7 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
       self.rows = rows
       session.resize(to: Size(clamping: columns, height: rows))
     case .background(let isDark):
-      encoder = encoderOn(isDark)
+      self.isDark = isDark
     case .timedOut:
       outcome = session.tick()
     case .woken:
@@ -61,11 +66,7 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
   }
 
   private func receiveMessages() -> PageSession<Program>.Outcome? {
-    let changes = inbox.withLock { waiting in
-      let changes = waiting
-      waiting = []
-      return changes
-    }
+    let changes = inbox?.takeAll() ?? []
     guard !changes.isEmpty else { return nil }
     return session.receive { program in
       for change in changes { change(&program) }
@@ -82,12 +83,13 @@ final class LivePage<Program: PageProgram>: TerminalProgram {
 
   func screen() -> ScreenBuffer {
     var screen = ScreenBuffer(columns: columns, rowCount: rows)
-    let status = statusLine.map { $0.draw(width: columns, glyphs: glyphs).frame }
-    let statusRows = min(rows, status?.rowCount ?? 0)
+    let encoder = encoder(isDark)
+    let status = statusLine.map { $0.draw(width: columns, glyphs: glyphs) }
+    let statusRows = min(rows, status?.frame.rowCount ?? 0)
     let page = ShownPage(session.view, at: PageView.margin, by: encoder)
     screen.draw(page, in: 0..<rows - statusRows)
     if let status {
-      screen.draw(status, row: rows - statusRows, by: encoder)
+      screen.draw(status, by: encoder)
     } else if session.view.focused?.isField == true {
       screen.cursor = page.cursor()
     }

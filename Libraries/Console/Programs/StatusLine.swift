@@ -90,6 +90,15 @@ extension StatusLine.Drawing {
   }
 }
 
+extension ScreenBuffer {
+  /// Draws a status line in the last rows, with the cursor in a line that is typed.
+  package mutating func draw(_ line: StatusLine.Drawing, column: Int = 0, by encoder: ANSI) {
+    draw(line.frame, row: rows.count - line.frame.rowCount, column: column, by: encoder)
+    guard let typed = line.cursor else { return }
+    cursor = Cursor(row: rows.count - 1, column: min(column + typed, columns - 1))
+  }
+}
+
 extension LineEditor {
   /// The line after a sign, and the column of the cursor. A line longer than the room shows its
   /// part before the cursor, where the typing happens.

@@ -50,4 +50,9 @@ extension ANSI {
     let shown = depth == nil ? theme.withoutColors : theme
     self.init(theme: shown, depth: depth ?? .sixteen)
   }
+
+  /// Creates an encoder for a terminal's background; without the theme's colours if it isn't known.
+  package init(theme: (_ isDark: Bool) -> Theme, depth: Depth?, isDark: Bool?) {
+    self.init(theme: theme(isDark != false), depth: isDark == nil ? nil : depth)
+  }
 }

@@ -6,7 +6,7 @@ public struct Terminal: Sendable {
   /// The number of cells in a row; 80 without a terminal.
   public let columns: Int
   /// The glyphs that it can show: ASCII if the locale isn't UTF-8.
-  public let glyphs: Glyphs
+  public package(set) var glyphs: Glyphs
   /// The number of colours to use; nil if none are wanted, as with `NO_COLOR`.
   public let depth: ANSI.Depth?
   /// Whether its background is dark; nil if it isn't known. Where colours are forced
@@ -50,11 +50,20 @@ public struct Terminal: Sendable {
     _ block: some BlockConvertible,
     theme: (Theme.Colors) -> Theme = { .standard($0) }
   ) -> Bool {
+    let bytes = bytes(of: block) { theme($0 ? .dark : .light) }
+    return Descriptor.standardOutput.print(bytes) == nil
+  }
+
+  /// Encodes a block: styled for a terminal, and elsewhere as plain text.
+  package func bytes(
+    of block: some BlockConvertible,
+    theme: (_ isDark: Bool) -> Theme
+  ) -> [UInt8] {
     let size = Size(clamping: columns)
     let frame = Frame(drawing: block.asBlock, size: size, glyphs: glyphs)
     let plain = ANSI(theme: Theme(), hasLinks: false)
-    let encoder = isStyled ? encoder(isDark, theme) : plain
-    return Descriptor.standardOutput.print(encoder.encode(frame)) == nil
+    let encoder = isStyled ? ANSI(theme: theme, depth: depth, isDark: isDark) : plain
+    return encoder.encode(frame)
   }
 
   /// Runs a full-screen program until it ends. A signal that ends it ends the process too, with the
@@ -71,7 +80,7 @@ public struct Terminal: Sendable {
     every interval: Duration? = nil,
     theme: @escaping (Theme.Colors) -> Theme = { .standard($0) }
   ) -> Program? {
-    run(program, every: interval, theme: theme) { _, _ in }
+    run(program, every: interval, theme: theme) { _ in }
   }
 
   /// Runs a full-screen program that receives messages from outside, such as answers of a server. An
@@ -97,44 +106,35 @@ public struct Terminal: Sendable {
   ) -> Program? where Messages.Element: Sendable {
     var task: Task<Void, any Error>?
     defer { task?.cancel() }
-    return run(program, every: interval, theme: theme) { live, wakes in
-      let inbox = live.inbox
+    return run(program, every: interval, theme: theme) { inbox in
       task = Task.detached {
         for try await message in messages {
-          inbox.withLock { $0.append { receive(&$0, message) } }
-          wakes.wake()
+          inbox.post { receive(&$0, message) }
         }
       }
     }
   }
 
-  /// - Parameter start: starts what wakes the program from outside.
+  /// - Parameter start: starts what sends messages from outside.
   private func run<Program: PageProgram>(
     _ program: Program,
     every interval: Duration?,
     theme: @escaping (Theme.Colors) -> Theme,
-    _ start: (LivePage<Program>, WakePipe) -> Void
+    _ start: (LivePage<Program>.Inbox) -> Void
   ) -> Program? {
     guard let session = TerminalSession() else { return nil }
+    let inbox = LivePage<Program>.Inbox(waking: session.wakes)
     let live = LivePage(
       program,
       glyphs: glyphs,
       interval: interval,
-      encoder: encoder(isDark, theme)
+      inbox: inbox,
+      isDark: isDark
     ) { isDark in
-      encoder(isDark, theme)
+      ANSI(theme: { theme($0 ? .dark : .light) }, depth: depth, isDark: isDark)
     }
-    start(live, session.wakes)
+    start(inbox)
     if let signal = session.run(live) { Signals.end(by: signal) }
     return live.program
-  }
-
-  /// The encoder for a background; without colours if it isn't known.
-  private func encoder(
-    _ isDark: Bool?,
-    _ theme: (Theme.Colors) -> Theme
-  ) -> ANSI {
-    let colors: Theme.Colors = isDark == false ? .light : .dark
-    return ANSI(theme: theme(colors), depth: isDark == nil ? nil : depth)
   }
 }

@@ -23,7 +23,8 @@ enum TerminalInput: Hashable {
   ///   - isSingle: whether it begins with `ESC O`. The report of a place ends like F3 otherwise.
   init?(parameters: String, final: Unicode.Scalar, isSingle: Bool) {
     if parameters.hasPrefix("[") {
-      guard let key = Self.consoleKeys[final] else { return nil }
+      // The Linux console.
+      guard let key = Self.functionKey(final, of: "A"..."E") else { return nil }
       self = .key(key)
       return
     }
@@ -36,7 +37,7 @@ enum TerminalInput: Hashable {
     let list = parameters.dropFirst(isMouse ? 1 : 0)
     let fields = list.split(separator: ";", omittingEmptySubsequences: false)
     let numbers = fields.map { Int(UInt16($0) ?? 0) }
-    let function = isSingle ? Self.functions[final] : nil
+    let function = isSingle ? Self.functionKey(final, of: "P"..."S") : nil
     let key = isMouse ? Self.mouseKey(final, numbers) : function ?? Self.key(final, numbers)
     guard let key else { return nil }
     self = .key(key)
@@ -46,7 +47,7 @@ enum TerminalInput: Hashable {
     switch final {
     // Enter on the keypad.
     case "M" where numbers == [0]: return .enter
-    case "~": return numbered[numbers.first ?? 0]
+    case "~": return numbered(numbers.first ?? 0)
     default: return named[final]
     }
   }
@@ -75,45 +76,29 @@ enum TerminalInput: Hashable {
     "Z": .backTab,
   ]
 
-  /// The function keys by the last character of a sequence that begins with `ESC O`.
-  private static let functions: [Unicode.Scalar: Key] = [
-    "P": .function(1),
-    "Q": .function(2),
-    "R": .function(3),
-    "S": .function(4),
-  ]
+  /// The function key of the last character of a sequence, counted from the first of some letters.
+  private static func functionKey(
+    _ final: Unicode.Scalar,
+    of letters: ClosedRange<Unicode.Scalar>
+  ) -> Key? {
+    guard letters.contains(final) else { return nil }
+    return .function(Int(final.value - letters.lowerBound.value) + 1)
+  }
 
-  /// The keys of the Linux console by the last character of a sequence that begins with `ESC [ [`.
-  private static let consoleKeys: [Unicode.Scalar: Key] = [
-    "A": .function(1),
-    "B": .function(2),
-    "C": .function(3),
-    "D": .function(4),
-    "E": .function(5),
-  ]
-
-  /// The keys by the number before the `~` of their sequence.
-  private static let numbered: [Int: Key] = [
-    1: .home,
-    7: .home,
-    4: .end,
-    8: .end,
-    5: .pageUp,
-    6: .pageDown,
-    3: .delete,
-    11: .function(1),
-    12: .function(2),
-    13: .function(3),
-    14: .function(4),
-    15: .function(5),
-    17: .function(6),
-    18: .function(7),
-    19: .function(8),
-    20: .function(9),
-    21: .function(10),
-    23: .function(11),
-    24: .function(12),
-  ]
+  /// The key of the number before the `~` of a sequence.
+  private static func numbered(_ number: Int) -> Key? {
+    switch number {
+    case 1, 7: .home
+    case 4, 8: .end
+    case 3: .delete
+    case 5: .pageUp
+    case 6: .pageDown
+    case 11...15: .function(number - 10)
+    case 17...21: .function(number - 11)
+    case 23...24: .function(number - 12)
+    default: nil
+    }
+  }
 
   /// Interprets a string from the terminal, which begins with the character after `ESC`; nil for an
   /// unknown one.

@@ -116,15 +116,14 @@ extension Role {
 extension Theme {
   /// The styles of a review in a terminal. Differing words are recognizable without colours too.
   ///
-  /// - Parameter isDark: whether the terminal's background is dark; if nil, there are no colours.
-  package static func review(isDark: Bool?) -> Theme {
-    let colors = isDark == false ? Colors.light : .dark
+  /// - Parameter isDark: whether the terminal's background is dark.
+  package static func review(isDark: Bool) -> Theme {
+    let colors = isDark ? Colors.dark : .light
     let unchanged = Style(colors.quiet)
-    let theme = standard(
+    return standard(
       colors,
       adding: differences(removed: colors.alarm, added: colors.code, unchanged: unchanged)
     )
-    return isDark == nil ? theme.withoutColors : theme
   }
 
   /// The styles of a report, in the red and green of any terminal's palette.

@@ -13,8 +13,7 @@ extension Workbench {
 
   /// The encoder of all but the drawing.
   private var chrome: ANSI {
-    let theme = Theme.review(isDark: subject.depth == nil ? nil : isDark)
-    var chrome = ANSI(theme: theme, depth: subject.depth)
+    var chrome = ANSI(theme: Theme.review, depth: subject.depth, isDark: isDark)
     chrome.hasLinks = false
     return chrome
   }
@@ -22,9 +21,8 @@ extension Workbench {
   /// The encoder of the drawing, in the colours of the terminal.
   private var ink: ANSI {
     let themes = subject.catalogue.themes
-    let theme = isDark == false ? themes.html.light : themes.terminal
-    let depth = isDark == nil ? nil : subject.depth
-    return ANSI(theme: theme, depth: depth)
+    let theme = { isDark in isDark ? themes.terminal : themes.html.light }
+    return ANSI(theme: theme, depth: subject.depth, isDark: isDark)
   }
 
   /// Draws the screen.
@@ -47,10 +45,7 @@ extension Workbench {
       screen.draw(side(rows: height), column: listWidth, by: chrome)
       drawPage(on: &screen, height: height)
     }
-    screen.draw(status.frame, row: height, by: chrome)
-    if let column = status.cursor {
-      screen.cursor = ScreenBuffer.Cursor(row: rows - 1, column: column)
-    }
+    screen.draw(status, by: chrome)
     screen.takesInterrupt = prompt != nil
     return screen
   }

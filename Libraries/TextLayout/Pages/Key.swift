@@ -31,19 +31,16 @@ public enum Key: Hashable, Sendable {
       self = .control(letter)
     } else if name.hasPrefix("Alt-"), let scalar = name.unicodeScalars.last {
       self = .alt(scalar)
-    } else if let number = Key.functionNumber(name) {
+    } else if name.first == "F", let number = Int(name.dropFirst()) {
       self = .function(number)
     } else {
       self = .character(name.unicodeScalars.first ?? " ")
     }
   }
 
-  /// Whether a word is the name of a key.
+  /// Whether a word is the name of a key. Any other word is read as its first character.
   package static func isName(_ word: Substring) -> Bool {
-    let isNamed = names.contains { $0.key == word }
-    let hasModifier = word.hasPrefix("Ctrl-") || word.hasPrefix("Alt-")
-    let isFunction = functionNumber(word) != nil
-    return isNamed || hasModifier || isFunction || word.unicodeScalars.count == 1
+    word.unicodeScalars.count == 1 || Key(named: word) != Key(named: word.prefix(1))
   }
 
   /// The name in a list of keys; the text of a paste.
@@ -61,11 +58,6 @@ public enum Key: Hashable, Sendable {
     case .wheel: "the wheel"
     default: ""
     }
-  }
-
-  /// The number of a function key's name, such as `F5`; nil for another name.
-  private static func functionNumber(_ name: Substring) -> Int? {
-    name.first == "F" ? Int(name.dropFirst()) : nil
   }
 
   /// The key on a page that begins at a column of the screen.

@@ -1,8 +1,9 @@
+import Console
 import GalleySystem
 
 /// Carries out the effects of apps concurrently, and posts their events as messages.
 final class EffectRunner {
-  private let messages: MessageQueue
+  private let messages: MessageQueue<Reader.Message>
   private let services: Services
   /// The named tasks, such as those of an app and a kind.
   private var tasks: [[String]: Task<Void, Never>] = [:]
@@ -10,7 +11,7 @@ final class EffectRunner {
   private let unfinished = Locked(0)
 
   /// - Parameter services: the clocks, and the log for the operators of the apps.
-  init(messages: MessageQueue, services: Services) {
+  init(messages: MessageQueue<Reader.Message>, services: Services) {
     self.messages = messages
     self.services = services
   }

@@ -10,7 +10,7 @@ import GalleySystem
 final class LiveReader: TerminalProgram {
   private(set) var reader: Reader
   private let services: Services
-  private let messages: MessageQueue
+  private let messages: MessageQueue<Reader.Message>
   private let runner: EffectRunner
   /// The commands for the terminal after the event that is handled.
   private var requests: [TerminalRequest] = []
@@ -147,7 +147,7 @@ extension HTTPClient {
   }
 }
 
-extension MessageQueue {
+extension MessageQueue<Reader.Message> {
   /// Tells why the marks can't be read or stored.
   fileprivate func report(_ words: FailureWords, _ log: Log) {
     log.add(["read items: \(words.summary)"])

@@ -33,16 +33,8 @@ extension Reader {
           by: style.encoder)
       }
     }
-    screen.draw(
-      status.frame,
-      row: size.rows - statusRows,
-      column: statusColumn,
-      by: style.encoder)
     screen.cursor = fieldCursor(on: shown.first { $0.hasKeys })
-    if let column = status.cursor {
-      let place = min(column + statusColumn, size.columns - 1)
-      screen.cursor = ScreenBuffer.Cursor(row: size.rows - 1, column: place)
-    }
+    screen.draw(status, column: statusColumn, by: style.encoder)
     screen.takesInterrupt = isTyping
     screen.timeout = isWaiting ? Self.tickTime : nil
     return screen

@@ -23,12 +23,20 @@ struct ScreenStyle: Sendable {
   ) {
     self.depth = depth
     self.glyphs = glyphs
-    encoder = ANSI(theme: .darkTerminal, depth: nil)
-    if let isDark { use(isDark: isDark) }
+    encoder = Self.encoder(depth, isDark)
   }
 
   /// Adapts the theme to the terminal's background.
   mutating func use(isDark: Bool) {
-    encoder = ANSI(theme: isDark ? .darkTerminal : .lightTerminal, depth: depth)
+    encoder = Self.encoder(depth, isDark)
+  }
+
+  private static func encoder(_ depth: ANSI.Depth?, _ isDark: Bool?) -> ANSI {
+    ANSI(theme: theme, depth: depth, isDark: isDark)
+  }
+
+  /// The theme for a background.
+  static func theme(isDark: Bool) -> Theme {
+    isDark ? .darkTerminal : .lightTerminal
   }
 }

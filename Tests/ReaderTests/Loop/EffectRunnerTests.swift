@@ -13,7 +13,7 @@ import Testing
     async throws
   {
     let wakes = WakePipe()
-    let messages = MessageQueue(waking: try #require(wakes))
+    let messages = MessageQueue<Reader.Message>(waking: try #require(wakes))
     let runner = EffectRunner(messages: messages, services: try World().services)
     let unwanted = Locked<[String]>([])
     let hasAllBegun = Locked(false)

@@ -1,15 +1,15 @@
 import GalleySystem
 
 /// A queue of messages from other threads to the event loop.
-final class MessageQueue: Sendable {
-  private let messages = Locked<[Reader.Message]>([])
+package final class MessageQueue<Message: Sendable>: Sendable {
+  private let messages = Locked<[Message]>([])
   private let wakes: WakePipe
 
   /// - Parameter wakes: woken by a new message.
-  init(waking wakes: WakePipe) { self.wakes = wakes }
+  package init(waking wakes: WakePipe) { self.wakes = wakes }
 
   /// Adds a message, from any thread.
-  func post(_ message: Reader.Message) {
+  package func post(_ message: Message) {
     let isFirst = messages.withLock { messages in
       messages.append(message)
       return messages.count == 1
@@ -19,10 +19,10 @@ final class MessageQueue: Sendable {
   }
 
   /// Waits for a message.
-  func wait() { wakes.take() }
+  package func wait() { wakes.take() }
 
   /// Returns the queued messages and clears the queue.
-  func takeAll() -> [Reader.Message] {
+  package func takeAll() -> [Message] {
     messages.withLock { messages in
       defer { messages = [] }
       return messages
