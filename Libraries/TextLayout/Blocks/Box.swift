@@ -154,7 +154,7 @@ extension Box: BlockKind, BlockConvertible {
     painter.paintFilled(background, in: context) {
       paintRows(edges, content, atLeast: least, skipped: skipped, on: &$0, in: context)
     }
-    paintEdge(edges.bottom, nil, below: content.below, on: &painter, in: context)
+    paintEdge(edges.bottom, nil, hidden: content.hidden, on: &painter, in: context)
   }
 
   var hasRuleForHeights: Bool { true }
@@ -242,11 +242,11 @@ extension Box: BlockKind, BlockConvertible {
   }
 
   /// Paints a line with the title at its left and the note at its right, as far as they have
-  /// widths, or with the number of rows that are hidden.
+  /// widths, or with the numbers of rows that are hidden.
   private func paintEdge(
     _ edge: BoxEdges.Edge?,
     _ widths: [Int]?,
-    below: Frame.Below? = nil,
+    hidden: Frame.HiddenRows? = nil,
     on painter: inout Painter,
     in context: Context
   ) {
@@ -273,10 +273,12 @@ extension Box: BlockKind, BlockConvertible {
       }
       painter.rows.blank(1)
     }
-    if let below, below.rows != 0 {
-      let mark = [" \(below.words) ", below.words].first { $0.utf8.count <= end - painter.column }
-      fill(to: end - (mark ?? "").utf8.count)
-      painter.rows.put(mark ?? "+", role: .plain)
+    if let marks = hidden?.marks(in: painter.glyphs), let least = marks.last {
+      let forms = marks.flatMap { [" \($0) ", $0] }
+      let mark = forms.first { Cells.count($0) <= end - painter.column }
+      fill(to: end - Cells.count(mark ?? ""))
+      // Without a cell between the corners, it has that of the second one.
+      painter.rows.put(mark ?? least, role: .plain)
     }
     fill(to: end)
     if painter.column == end {

@@ -73,7 +73,7 @@ extension Painter {
         isCountedOutside: isCounted && index == last
       )
       page.append(part, 0..<height)
-      page.below = part.below
+      page.hidden = part.hidden
     }
     hide(hidden.map { stack.items[$0] }, below: &page, in: context)
     return page
@@ -86,18 +86,18 @@ extension Painter {
     in context: Context
   ) {
     var hidden = Frame(width: context.edge)
-    var below = Frame.Below(rows: 0)
+    var rows = Frame.HiddenRows(below: 0)
     for item in items {
       let limit = context.recordsAll || !item.block.buildsRows ? Int.max : 1
       let part = paintedApart(item.block, in: context, limit: limit)
       hidden.append(part, 0..<part.rowCount)
-      below = below.and(Frame.Below(rows: part.pageRows))
+      rows = rows.and(Frame.HiddenRows(below: part.pageRows))
     }
     guard hidden.rowCount > 0 else { return }
     frame.fill(to: 1)
-    below = frame.below.map { $0.and(below) } ?? below
-    frame.below = below
-    frame.recordBelow(hidden.hiding(.below(rows: below.rows), inRows: 0..<hidden.rowCount))
+    rows = frame.hidden.map { $0.and(rows) } ?? rows
+    frame.hidden = rows
+    frame.recordBelow(hidden.hiding(.below(rows: rows.below), inRows: 0..<hidden.rowCount))
   }
 
   /// The rows of each part of a stack. The gaps give way, so that each part keeps a row if there is

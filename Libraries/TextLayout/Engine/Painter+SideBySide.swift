@@ -85,7 +85,7 @@ extension Painter {
     }
     let frame = paint(&self, inner)
     join([frame], [Slot(width: inner.edge)], in: context, gap: 0)
-    rows.hide(frame.below)
+    rows.hide(frame.hidden)
   }
 
   /// Paints the first rows of a block without a rule for heights.

@@ -23,7 +23,7 @@ extension Painter {
       let whole = paintedApart(block, in: context, limit: .max)
       let above = min(context.scroll, whole.rowCount)
       frame = whole.window(above..<min(above + height, whole.rowCount), of: whole.rowCount)
-      frame.below = nil
+      frame.hidden = nil
     } else {
       frame = paintedApart(block, in: context, limit: height, skip: context.scroll)
     }
@@ -69,14 +69,16 @@ extension Painter {
   ) -> Frame {
     let start = counts
     let frame = paint(&self, context, height)
-    if context.isCountedOutside || frame.below == nil { return frame }
+    if context.isCountedOutside || frame.hidden == nil { return frame }
     counts = start
     let (inner, rows) = besideMark(context, height: height)
     var page = paint(&self, inner, max(1, rows))
     if rows == 0 {
-      page = page.window(0..<0, of: page.below?.rows.map { $0 + 1 })
+      let hidden = page.hidden ?? Frame.HiddenRows()
+      let count = hidden.below.map { hidden.above + 1 + $0 }
+      page = page.window(0..<0, above: hidden.above, of: count)
     }
-    return page.marked(width: context.edge, height: height)
+    return page.marked(width: context.edge, height: height, glyphs: glyphs)
   }
 
   /// The cells and rows that leave room for the mark of what is hidden.
@@ -117,7 +119,7 @@ extension Painter {
     // What doesn't fit is painted again beside its mark.
     let isTrial = context.isPart && !context.isCountedOutside
     if isTrial, fitting(block, in: context, height: height) == nil {
-      return changing(Frame(width: context.edge)) { $0.below = Frame.Below() }
+      return changing(Frame(width: context.edge)) { $0.hidden = Frame.HiddenRows() }
     }
     var pane = scrolled(block, in: context, height: height, to: scroll, isPane: isPane)
     pane.follows = follows

@@ -81,9 +81,9 @@ struct RowWriter {
     produced += count
   }
 
-  /// Tells the block around that rows are hidden below the last one, which it counts.
-  mutating func hide(_ below: Frame.Below?) {
-    frame.below = below ?? frame.below
+  /// Tells the block around that rows are hidden, which it counts.
+  mutating func hide(_ hidden: Frame.HiddenRows?) {
+    frame.hidden = hidden ?? frame.hidden
   }
 
   // MARK: Cells

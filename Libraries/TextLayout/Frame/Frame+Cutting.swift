@@ -1,37 +1,46 @@
 extension Frame {
-  /// The rows that are hidden below the last row of a part of a window.
-  struct Below: Hashable, Sendable {
-    /// Their number; nil if it isn't known.
-    var rows: Int?
+  /// The rows that a part of a window doesn't show.
+  struct HiddenRows: Hashable, Sendable {
+    /// The number of those above the first row.
+    var above = 0
+    /// The number of those below the last row; nil if it isn't known.
+    var below: Int?
 
-    /// The mark of these rows: their number, such as `+3`. Without rows, there is none.
-    var words: String {
-      guard let rows else { return "+" }
-      return rows == 0 ? "" : "+\(rows)"
+    /// The forms of their mark, from the longest to that of a single cell, such as `↑2 +3`, `+3` and `+`
+    /// for two rows above and three below; none without such rows.
+    func marks(in glyphs: Glyphs) -> [String] {
+      let upper = above == 0 ? "" : "↑\(above)"
+      let lower = below.map { $0 == 0 ? "" : "+\($0)" } ?? "+"
+      let words = [upper, lower].filter { !$0.isEmpty }
+      // A single one tells at least that there is more to read.
+      guard let last = words.last else { return [] }
+      let forms = [words.joined(separator: " "), last, String(last.prefix(1))]
+      return forms.map { glyphs.line(of: SafeText(own: $0)) }
     }
 
-    /// These rows and others.
-    func and(_ other: Below) -> Below {
-      guard let rows, let count = other.rows else { return Below() }
-      return Below(rows: rows + count)
+    /// These rows and others below them.
+    func and(_ other: HiddenRows) -> HiddenRows {
+      var sum = HiddenRows(above: above)
+      if let below, let count = other.below { sum.below = below + count }
+      return sum
     }
   }
 
   /// The frame in so many cells and rows, with the mark of what is hidden in cells of its own at the
-  /// end of the last row: the number of the rows, if that row has room for it.
-  func marked(width: Int, height: Int) -> Frame {
+  /// end of the last row: the numbers of the rows, if that row has room for them.
+  func marked(width: Int, height: Int, glyphs: Glyphs) -> Frame {
     var page = Frame(width: width)
     page.append(self, 0..<rowCount)
     page.fill(to: height)
     page.pageRows = pageRows
-    guard let below, below.rows != 0 else { return page }
+    guard let marks = hidden?.marks(in: glyphs), let least = marks.last else { return page }
     let last = height - 1
     var row = RowWriter(width: width, limit: 1)
     row.put(row: last, of: page)
     let reach = Cells.reach(page.text(ofRow: last))
-    let hasRoom = max(reach, row.column) + 1 + below.words.utf8.count <= width
-    let mark = hasRoom || row.column == 0 ? String(below.words.prefix(width)) : "+"
-    row.blank(width - mark.utf8.count - row.column)
+    let start = row.column == 0 ? 0 : max(reach, row.column) + 1
+    let mark = marks.first { start + Cells.count($0) <= width } ?? least
+    row.blank(width - Cells.count(mark) - row.column)
     row.put(mark, role: .plain)
     row.endRow()
     var marked = Frame(width: width)
@@ -52,15 +61,16 @@ extension Frame {
     var window = Frame(width: width)
     window.append(self, rows)
     window.fill(to: 1)
-    if first + rows.lowerBound > 0 {
-      let rule = Shortening.Rule.above(rows: first + rows.lowerBound)
+    let above = first + rows.lowerBound
+    if above > 0 {
+      let rule = Shortening.Rule.above(rows: above)
       window.shortenings.insert(contentsOf: hiding(rule, inRows: 0..<rows.lowerBound), at: 0)
+      window.hidden = HiddenRows(above: above, below: 0)
     }
     if rows.upperBound < rowCount {
-      let below = Below(rows: count.map { $0 - first - rows.upperBound })
-      let hidden = rows.upperBound..<rowCount
-      window.recordBelow(hiding(.below(rows: below.rows), inRows: hidden))
-      window.below = below
+      let below = count.map { $0 - first - rows.upperBound }
+      window.recordBelow(hiding(.below(rows: below), inRows: rows.upperBound..<rowCount))
+      window.hidden = HiddenRows(above: above, below: below)
     }
     window.pageRows = count
     return window

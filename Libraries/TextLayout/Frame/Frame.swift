@@ -24,9 +24,9 @@ public struct Frame: Hashable, Sendable {
   var ends: [Int] = []
   /// The backgrounds of each row up to the last one that has some.
   var backgrounds: [[Background]] = []
-  /// The rows that are hidden below the last one, which the block around counts; nil if there are
+  /// The rows that are hidden above and below, which the block around counts; nil if there are
   /// none.
-  var below: Below?
+  var hidden: HiddenRows?
   /// The traces, from top to bottom; empty unless it is recorded.
   package internal(set) var traces: [BlockTrace] = []
 

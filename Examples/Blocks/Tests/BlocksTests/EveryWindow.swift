@@ -51,7 +51,7 @@ private let hours = Block { for hour in 1...9 { TextBlock("\(hour) o'clock").act
     │ 3 o'clock        │
     └────────────── +6 ┘
     8 o'clock
-    9 o'clock
+    9 o'clock         ↑7
     q: quit
     """
   }
