@@ -102,6 +102,15 @@ extension Painter {
     return nil
   }
 
+  /// Whether a block has more rows than a window.
+  private mutating func isHigher(_ block: Block, than height: Int, in context: Context) -> Bool {
+    // Rows of known heights are counted without painting any.
+    if block.buildsRows, block.knowsRows(nil) {
+      return rowCount(of: block, in: context, pane: nil) > height
+    }
+    return fitting(block, in: context, height: height) == nil
+  }
+
   /// Paints the rows of a block that a window shows, and records the others.
   ///
   /// - Parameters:
@@ -118,14 +127,20 @@ extension Painter {
   ) -> Frame {
     // What doesn't fit is painted again beside its mark.
     let isTrial = context.isPart && !context.isCountedOutside
-    if isTrial, fitting(block, in: context, height: height) == nil {
+    if isTrial, isHigher(block, than: height, in: context) {
       return changing(Frame(width: context.edge)) { $0.hidden = Frame.HiddenRows() }
     }
     var pane = scrolled(block, in: context, height: height, to: scroll, isPane: isPane)
     pane.follows = follows
     let first = pane.scroll - pane.first
     let end = max(first, min(first + height, pane.body.rowCount))
-    var frame = pane.body.window(first..<end, above: pane.first, of: pane.rowCount)
+    var frame = pane.body.window(
+      first..<end,
+      above: pane.first,
+      of: pane.rowCount,
+      // Nobody reads the words of a pane that a person scrolls, but for the gates.
+      recordingWords: !isPane || context.recordsAll
+    )
     frame.fill(to: height)
     guard isPane else { return frame }
     counts.panes += 1

@@ -57,19 +57,28 @@ extension Frame {
   /// - Parameters:
   ///   - first: the rows of the page above those of this frame.
   ///   - count: the number of rows of the page; nil if it isn't known.
-  package func window(_ rows: Range<Int>, above first: Int = 0, of count: Int?) -> Frame {
+  ///   - hasWords: whether the record has the words of the others, which takes as long as they are.
+  package func window(
+    _ rows: Range<Int>,
+    above first: Int = 0,
+    of count: Int?,
+    recordingWords hasWords: Bool = true
+  ) -> Frame {
+    func record(_ rule: Shortening.Rule, _ rows: Range<Int>) -> [Shortening] {
+      hasWords ? hiding(rule, inRows: rows) : [Shortening(rule: rule)]
+    }
     var window = Frame(width: width)
     window.append(self, rows)
     window.fill(to: 1)
     let above = first + rows.lowerBound
     if above > 0 {
-      let rule = Shortening.Rule.above(rows: above)
-      window.shortenings.insert(contentsOf: hiding(rule, inRows: 0..<rows.lowerBound), at: 0)
+      let hidden = record(.above(rows: above), 0..<rows.lowerBound)
+      window.shortenings.insert(contentsOf: hidden, at: 0)
       window.hidden = HiddenRows(above: above, below: 0)
     }
     if rows.upperBound < rowCount {
       let below = count.map { $0 - first - rows.upperBound }
-      window.recordBelow(hiding(.below(rows: below), inRows: rows.upperBound..<rowCount))
+      window.recordBelow(record(.below(rows: below), rows.upperBound..<rowCount))
       window.hidden = HiddenRows(above: above, below: below)
     }
     window.pageRows = count
