@@ -44,7 +44,7 @@ extension Painter {
       height: height,
       glyphs: glyphs
     )
-    frame.hidden = inner.isPart ? body.hidden : nil
+    frame.hidden = inner.isPart || viewport.rows != nil ? body.hidden : nil
     guard let more else { return frame }
     let isLast = body.pageRows.map { $0 <= context.scroll + room } ?? false
     let end = paintedApart(isLast ? .nothing : more, in: inner, limit: 1)

@@ -25,7 +25,7 @@ private let hours = Block { for hour in 1...9 { TextBlock("\(hour) o'clock").act
   expectText(Viewport(scroll: .end, rows: 2) { hours }) {
     """
     8 o'clock
-    9 o'clock
+    9 o'clock                             ↑7
     """
   }
   // The rows around a region, such as the one with the focus:
@@ -33,7 +33,7 @@ private let hours = Block { for hour in 1...9 { TextBlock("\(hour) o'clock").act
     """
     3 o'clock
     4 o'clock
-    5 o'clock
+    5 o'clock                          ↑2 +4
     """
   }
   // Shares of the height:
