@@ -95,8 +95,8 @@ import Testing
         checkASCII(frame(tree, width, glyphs: .ascii), place)
         let lost = names.symmetricDifference(page.names).filter { !$0.hasPrefix("piece") }
         // Narrower rows are more, and a window with so many rows hides others.
-        let isCounted = page.hidesRows
-        #expect(lost == [] || isCounted, "a region is neither drawn nor counted as hidden, \(place)")
+        let isKept = lost == [] || page.hidesRows
+        #expect(isKept, "a region is neither drawn nor counted as hidden, \(place)")
         if width % 8 < 2 { checkWindows(of: tree, page, place) }
       }
     }
