@@ -44,6 +44,17 @@ extension Block {
   /// The rows of a list that are measured each time: those of a table or a menu in a window.
   private static let fewRows = 64
 
+  /// The block as it fills the window of a program: itself, if it does, or a pane around a long list,
+  /// of which only the rows of the window are built. Nil if the page scrolls as a whole.
+  ///
+  /// - Parameter scroll: the rows of the list that are seen.
+  func filling(width: Int, glyphs: Glyphs, scroll: Viewport.Scroll) -> Block? {
+    if fillsWindow(width: width, glyphs: glyphs) { return self }
+    // Rows that are copied from the page before are drawn as a whole.
+    let isLong = lists.contains { $0.count > Block.fewRows && !$0.shown.isCopied }
+    return isLong ? Stack { Viewport(scroll: scroll) { self }.height(share: 1) }.asBlock : nil
+  }
+
   /// The index of the row of the first list that has the region with an identifier.
   func builtRow(with identifier: Identifier) -> Int? {
     guard let list = lists.first else { return nil }

@@ -2,8 +2,8 @@
 /// them.
 ///
 /// All of the body is drawn, so scrolling draws nothing. A page of 10,000 rows takes about 50 ms, so
-/// that a long one can be drawn in two steps: its first rows, and then all. A page of panes has the
-/// height of the window, and is drawn again where a pane scrolls.
+/// that a long one can be drawn in two steps: its first rows, and then all. A page of panes, or with a
+/// long list, has the height of the window, and is drawn again where a pane scrolls.
 package struct DrawnPage: Sendable {
   /// A part of the page.
   package enum Part: Int, CaseIterable, Hashable, Sendable {
@@ -75,8 +75,9 @@ package struct DrawnPage: Sendable {
     let inner = viewport?.body ?? page
     // Panes and layers have the height of the window.
     let room = max(1, height - top.rowCount - bottom.rowCount)
-    let isScreen = inner.fillsWindow(width: width, glyphs: glyphs)
-    var screen = Viewport(arrangements: [], body: inner)
+    let filling = inner.filling(width: width, glyphs: glyphs, scroll: viewport?.scroll ?? .page)
+    let isScreen = filling != nil
+    var screen = Viewport(arrangements: [], body: filling ?? inner)
     screen.panes = panes
     screen.shown = wanted
     let block = isScreen ? screen.asBlock : inner

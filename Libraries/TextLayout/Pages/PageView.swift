@@ -323,6 +323,12 @@ package struct PageView: Sendable {
   /// A page as the window shows it, with a mark beside the first row of the focused control.
   package func window(of page: Block) -> Block {
     var viewport = page.viewport ?? Viewport(arrangements: [Viewport.Arrangement()], body: page)
+    let filling = viewport.body.filling(
+      width: drawn.width,
+      glyphs: drawn.glyphs,
+      scroll: viewport.scroll
+    )
+    viewport.body = filling ?? viewport.body
     viewport.rows = drawn.height
     viewport.scroll = .row(scroll)
     viewport.panes = position.panes

@@ -343,9 +343,15 @@ import Testing
     let table = TableBlock(of: Array(0..<10_000)) {
       Column("N") { cell($0) }.whole(widest: "10000")
     }
-    for block in [Viewport { list }.asBlock, Viewport(table.lines().actions { $0 }).asBlock] {
-      let page = Stack { block.height(share: 1) }.asBlock
-      var view = PageView(page, size: Size(width: 30, height: 10))
+    let lines = table.lines().actions { $0 }
+    let panes = [Viewport { list }, Viewport(lines)].map { pane in
+      Stack { pane.height(share: 1) }.asBlock
+    }
+    let size = Size(width: 30, height: 10)
+    for page in panes + [list.asBlock, lines.asBlock, Viewport(lines).asBlock] {
+      built = 0
+      var view = PageView(page, size: size)
+      #expect(built < 250)
       view.give(Identifier(start))
       #expect(view.focusedAction(as: Int.self) == start)
       let motions: [(Motion, Int)] = [
@@ -355,6 +361,7 @@ import Testing
       for (motion, expected) in motions {
         built = 0
         view.move(motion)
+        view.show(page, size: size)
         #expect(view.focusedAction(as: Int.self) == expected || motion == .screen(1), "\(motion)")
         #expect(built < 250, "\(motion)")
       }
