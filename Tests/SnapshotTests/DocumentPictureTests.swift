@@ -33,14 +33,14 @@ import TextLayout
     let state = try specimen("posts/list/loaded")
     let fields = try catalogue.fields(of: state)
     let settings = fields.settings()
-    func tile(_ condition: Condition) throws -> (heading: String, frame: Frame) {
+    func tile(_ title: String, _ condition: Condition) throws -> (heading: String, frame: Frame) {
       let other = try fields.specimen(with: settings[condition] ?? [])
-      return (condition.title, other.draw(size, .unicode))
+      return (title, other.draw(size, .unicode))
     }
     let offline = try frame("posts/list/refresh-failed", size)
     let rows = [
-      [try tile(.recorded), try tile(.longer)],
-      [try tile(.arabic), ("offline", offline)],
+      [try tile("as recorded", .recorded), try tile("longer words", .longer)],
+      [try tile("right to left", .arabic), ("offline", offline)],
       [("a review", try review())],
     ]
     let sheet = SVG(themes: themes).sheet(rows, title: catalogue.name)

@@ -140,7 +140,7 @@ public struct Screen: Sendable {
   static func grouping(_ states: [Specimen]) -> [Screen] {
     var screens: [Screen] = []
     for state in states {
-      let path = state.parts.dropLast().joined(separator: "/")
+      let path = state.path.firstParts
       let samples = screens.last?.path == path ? screens.removeLast().samples : []
       screens.append(Screen(path, samples + [state]))
     }

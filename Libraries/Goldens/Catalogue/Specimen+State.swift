@@ -37,7 +37,7 @@ extension Specimen {
       }
     }
     caseCoverage = { (try? state()).map { CaseCoverage(of: $0) } ?? CaseCoverage() }
-    let screen = parts.dropLast().joined(separator: "/")
+    let screen = path.firstParts
     writeJSON = { put in
       try CrashNote.naming(path) { try StateFile.write(try state(), screen: screen, to: put) }
     }

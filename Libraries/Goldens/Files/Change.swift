@@ -115,9 +115,7 @@ extension Change {
   }
 
   /// The path of the specimen without its last part.
-  var screen: String {
-    state.split(separator: "/").dropLast().joined(separator: "/")
-  }
+  var screen: String { state.firstParts }
 
   /// The path of the specimen, safe to print: a file's name can have any character except a slash.
   var shownState: String { SafeText(outside: state).string }

@@ -36,7 +36,10 @@ extension Gallery {
     if let command = differences.command(accepting: cause) {
       let isOrphan = cause.changes.allSatisfy { $0.verdict == .orphaned }
       let verb = isOrphan ? "removes" : "accepts"
-      let button = HTML.copyButton("the command that \(verb) it", command)
+      let button = """
+        <button type="button" data-copy="\(HTML.escaped(command))">\
+        Copy the command that \(verb) it</button>
+        """
       parts.append(HTML.element("p", class: "copies", button))
     }
     let count = counted(cause.changes.count, "golden")

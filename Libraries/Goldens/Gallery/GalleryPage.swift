@@ -26,10 +26,4 @@ extension HTML {
     let words = escaped(words ?? part)
     return "<a href=\"#\(escaped(part))\">\(words)</a>"
   }
-
-  /// A button that copies a text.
-  static func copyButton(_ name: String, _ text: String) -> String {
-    let text = escaped(text)
-    return "<button type=\"button\" data-copy=\"\(text)\">Copy \(name)</button>"
-  }
 }

@@ -63,9 +63,7 @@ extension GalleryState {
     figures = draw(specimen, under: .recorded, on: figures) { drawn in
       Gates.violations(of: drawn, specimen.prepared(), by: rules, widths: sizes.map(\.width))
     }
-    guard specimen.json != nil, let fields = try? catalogue.fields(of: specimen) else {
-      return figures
-    }
+    guard let fields = try? catalogue.fields(of: specimen) else { return figures }
     // Pages come before windows.
     let checked = sizes.filter { $0.height == nil } + sizes.filter { $0.height != nil }
     let settings = fields.settings { rules.exempts(.strain($0), at: path) }

@@ -9,9 +9,7 @@ struct GalleryState: Sendable {
   let changes: [Change]
 
   /// The path without its last part: an app, and mostly a screen.
-  var screen: String {
-    path.split(separator: "/").dropLast().joined(separator: "/")
-  }
+  var screen: String { path.firstParts }
 
   /// Returns the states, those that are drawn before those that are only recorded, grouped by
   /// screen.

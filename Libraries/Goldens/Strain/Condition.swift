@@ -4,7 +4,7 @@ import TextLayout
 /// A condition that all states of a product can be in at once, such as a translation whose words are
 /// longer.
 package enum Condition: String, CaseIterable, Sendable {
-  /// The states as they are.
+  /// The states as they are. The others are named as the values that their fields have.
   case recorded
   /// The app's own words are longer.
   case longer
@@ -12,12 +12,6 @@ package enum Condition: String, CaseIterable, Sendable {
   case long, arabic, emoji
   /// The lists with texts from outside have no elements.
   case none
-
-  /// The words for it.
-  var title: String { kind?.words ?? "as recorded" }
-
-  /// The values of fields under the condition; nil for the states as they are.
-  fileprivate var kind: StrainKind? { StrainKind(rawValue: rawValue) }
 }
 
 extension StateFields {
@@ -29,7 +23,7 @@ extension StateFields {
     let fields = strainedFields(patterns.filter { !isExempt($0) })
     var settings: [Condition: [Setting]] = [:]
     for condition in Condition.allCases {
-      let own = condition.kind.map { self.settings(of: fields, to: $0.name) } ?? []
+      let own = self.settings(of: fields, to: "@\(condition)")
       if !own.isEmpty { settings[condition] = own }
     }
     return settings
