@@ -61,6 +61,10 @@ public struct LazyList: Sendable {
     shown = ShownRows(source, isCopied: true, isSame: isSame)
   }
 
+  /// Whether a window of it is drawn without the other rows: their heights are given, or kept for each
+  /// item. Rows that are copied from the page before are drawn as a whole.
+  var isMeasuredOnce: Bool { rowHeight != nil || shown.isOfItems }
+
   /// The end of the rows from an index on that show the same as in the first rows of another list.
   func endOfSame(as other: LazyList, from index: Int, of count: Int) -> Int {
     let end = min(self.count, count)
@@ -100,6 +104,8 @@ struct ShownRows: Sendable {
   /// Whether a row that shows the same is copied from the page before; otherwise, only its height is
   /// kept, since the program can draw it in another way.
   let isCopied: Bool
+  /// Whether there is an item for each row.
+  private(set) var isOfItems = false
   private let end: @Sendable (_ other: any Sendable, _ rows: Range<Int>) -> Int
 
   /// Rows that show the same in copies of this value.
@@ -132,6 +138,7 @@ struct ShownRows: Sendable {
   /// A row for each item.
   init<Items: RandomAccessCollection & Sendable>(of items: Items) where Items.Element: Equatable {
     self.init(items, isCopied: false) { $0[at: $2] == $1[at: $2] }
+    isOfItems = true
   }
 
   /// The end of those rows that show the same as others.

@@ -50,8 +50,7 @@ extension Block {
   /// - Parameter scroll: the rows of the list that are seen.
   func filling(width: Int, glyphs: Glyphs, scroll: Viewport.Scroll) -> Block? {
     if fillsWindow(width: width, glyphs: glyphs) { return self }
-    // Rows that are copied from the page before are drawn as a whole.
-    let isLong = lists.contains { $0.count > Block.fewRows && !$0.shown.isCopied }
+    let isLong = lists.contains { $0.count > Block.fewRows && $0.isMeasuredOnce }
     return isLong ? Stack { Viewport(scroll: scroll) { self }.height(share: 1) }.asBlock : nil
   }
 

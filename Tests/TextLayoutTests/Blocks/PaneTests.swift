@@ -368,6 +368,13 @@ import Testing
     }
   }
 
+  @Test func `a page of many rows that no item tells apart scrolls as a whole`() {
+    let article = LazyList(count: 100) { TextBlock("paragraph \($0)") }
+    var view = PageView(article.asBlock, size: Size(width: 20, height: 10))
+    view.move(.end)
+    #expect(view.rows == 90..<100)
+  }
+
   // MARK: The focus
 
   private struct Item: Hashable {
