@@ -111,6 +111,8 @@ import Testing
           let found = Words.of(window)
           let lost = words.filter { word, count in found[word, default: 0] < count }
           #expect(lost == [:], place)
+          let hidden = window.shortenings.filter { $0.rule.isBelow }
+          #expect(hidden.isEmpty || window.rows.contains { $0.contains("+") }, place)
           let order = window.shortenings.map(\.row)
           #expect(order == order.sorted(), place)
           guard number > 0, height > 8 else { continue }
@@ -661,5 +663,12 @@ import Testing
         { $0.show(page(.end, 13), size: size) },
         { $0.move(.end) },
         { $0.show(page(.end, 15), size: size) }))
+  }
+}
+
+extension Shortening.Rule {
+  /// Whether rows are hidden below a window.
+  fileprivate var isBelow: Bool {
+    if case .below = self { true } else { false }
   }
 }
