@@ -14,7 +14,7 @@ import TextLayout
   /// order.
   enum Mass: String, CaseIterable, CustomTestStringConvertible {
     case word, months, numbers, suffix, back
-    case gap, indent, width, alignment, glyph, role, lines, alternative, level
+    case gap, indent, width, alignment, glyph, role, lines, breakpoint, level
     case order
 
     var testDescription: String { rawValue }
@@ -235,7 +235,7 @@ extension PlantTests.Mass {
     case (.glyph, .glyph): return ["═"]
     case (.role, .role), (.role, .background): return ["alarm"]
     case (.lines, .lines), (.lines, .rows): return near.filter { $0 != "0" }
-    case (.alternative, .alternative): return ["0"]
+    case (.breakpoint, .breakpoint): return ["0", "999"]
     case (.level, .headingLevel): return near.filter { $0 != "0" }
     default: return []
     }

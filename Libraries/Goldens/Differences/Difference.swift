@@ -30,11 +30,13 @@ struct Difference: Sendable {
   /// Whether it is a golden of styles whose text is the same but for what is taken back.
   private(set) var isAlone = false
 
-  init(_ change: Change) {
+  /// - Parameter specimen: the state, if it can be drawn.
+  init(_ change: Change, _ specimen: Specimen?) {
     self.change = change
     oldRows = change.oldRows
     newRows = change.newRows
     hasChangedRows = change.comparesRows && oldRows != newRows
+    if hasChangedRows, let specimen { trial = Trial(self, specimen) }
   }
 
   /// The golden with the edits taken back.
@@ -197,17 +199,18 @@ extension Alignment {
   private func space(before place: Hunk.Place) -> Form {
     let spaces = spaces(before: place)
     let word = place.new..<place.new + 1
+    let after = new.phrase(new.surroundings(of: word, before: 0, after: 3))
+    if case (.rows(let old, let column), .rows(let new, let newColumn)) = spaces, old == new {
+      // Only the column is another one, wherever the words are.
+      let columns = [column, newColumn].map { Space.rows(0, column: $0) }
+      return .space(before: "", after: after, old: columns[0], new: columns[1])
+    }
     var before = ""
     if word.lowerBound > 0 {
       let last = word.lowerBound - 1..<word.lowerBound
       before = new.phrase(new.surroundings(of: last, before: 4, after: 0))
     }
-    return .space(
-      before: before,
-      after: new.phrase(new.surroundings(of: word, before: 0, after: 3)),
-      old: spaces.old,
-      new: spaces.new
-    )
+    return .space(before: before, after: after, old: spaces.old, new: spaces.new)
   }
 }
 

@@ -49,10 +49,11 @@ package struct Differences: Sendable {
     let paths = changes.enumerated().map { ($1.path, $0) }
     let places = Dictionary(paths) { first, _ in first }
     self.places = places
+    let drawable = self.specimens
     let prover = Prover(
-      changes.concurrentMap(Difference.init),
+      changes.concurrentMap { Difference($0, drawable[$0.state]) },
       at: places,
-      specimens: self.specimens,
+      specimens: drawable,
       accepted: accepted
     )
     all = prover.goldens.concurrentMap { golden in

@@ -48,8 +48,22 @@ struct Drawn {
 
   /// All values that lines of code gave to blocks.
   var values: Set<GivenValue> {
-    let values = frame?.traces.flatMap { $0.path.flatMap(\.values) }
-    return Set(values ?? spoken.values.flatMap(\.values))
+    guard let frame else { return Set(spoken.values.flatMap(\.values)) }
+    var values: Set<GivenValue> = []
+    var last: [BlockTrace.Step] = []
+    for path in frame.traces.map(\.path) {
+      // Neighbours have most of their blocks in common.
+      let common = zip(path, last).prefix { $0 == $1 }.count
+      values.formUnion(path.dropFirst(common).flatMap(\.values))
+      last = path
+    }
+    return values
+  }
+
+  /// The cells that a block with a value can use.
+  func room(of given: GivenValue) -> Int? {
+    let path = frame?.traces.lazy.flatMap(\.path).first { $0.values.contains(given) }
+    return path?.room
   }
 
   /// The values of the blocks around words, the innermost of each word first.

@@ -186,7 +186,7 @@ extension GivenValue {
   /// The change in words, such as `gap 1 → 0`.
   fileprivate func change(from old: String) -> String {
     switch name {
-    case .alternative:
+    case .breakpoint:
       return "the other alternative"
     case .order:
       return "the rows in reverse order"

@@ -127,7 +127,7 @@ struct Grouping {
       var change = [given.value, old]
       if let number = Int(given.value), let old = Int(old) { change = ["\(number - old)"] }
       // A constant decides several breakpoints, some of them with the cells around a block.
-      if given.name == .alternative { return [["alternative"]] }
+      if given.name == .breakpoint { return [["breakpoint"]] }
       return [
         ["line", "\(given.line)", given.name.rawValue],
         ["value", given.kind] + change,

@@ -22,7 +22,9 @@ struct Proposals {
     for change in alignment.changes where !change.isEmpty { propose(change) }
     proposeValues()
     // Few blocks have another alternative or order, so these aren't among the many that are left out.
-    values = (values.filter(\.isOfStructure) + values).unique
+    // A value of 0 is often none that the code gives.
+    let given = values.filter { !$0.isOfNothing }
+    values = (values.filter(\.isOfStructure) + given + values).unique
   }
 
   /// The edits of words, at most one for each place of a text: the one that most words ask for.
@@ -37,7 +39,25 @@ struct Proposals {
     for edit in sorted.map(\.key) where !taken.contains(where: edit.overlaps) {
       taken.append(edit)
     }
-    return taken.map(Edit.words)
+    return Proposals.joined(taken).map(Edit.words)
+  }
+
+  /// The edits, in which neighbours of one text are one: words that now stand in the next row are
+  /// removed there.
+  private static func joined(_ edits: [Substitution.Words]) -> [Substitution.Words] {
+    var joined: [Substitution.Words] = []
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      let place = joined.firstIndex { last in
+        last.text == edit.text && last.range.upperBound == edit.range.lowerBound
+      }
+      guard let place else {
+        joined.append(edit)
+        continue
+      }
+      let range = joined[place].range.lowerBound..<edit.range.upperBound
+      joined[place] = Substitution.Words(edit.text, range, joined[place].old + edit.old)
+    }
+    return joined
   }
 
   // MARK: Words
@@ -80,7 +100,9 @@ struct Proposals {
     if old.isEmpty {
       range = start.text.extended(range)
     } else if start.isRepeated {
-      guard let glyph = old.first?.onlyGlyph else { return }
+      // The glyph of a rule is a value.
+      let isRule = drawn.values(around: [first]).contains { $0.name == .glyph }
+      guard !isRule, let glyph = old.first?.onlyGlyph else { return }
       text = glyph
     } else {
       // For example, the brackets around spoken words from outside.
@@ -143,7 +165,7 @@ extension Proposals {
   private mutating func proposeValues() {
     let isPlain = alignment.hasSameWords
     var known: Set<Shift> = []
-    for change in alignment.changes {
+    for (change, shift) in alignment.changes.map({ ($0, shift($0)) }) + shiftOfEnd {
       let old = alignment.old[change.old]
       let new = alignment.new[change.new]
       if old.count == 1, let old = old.first, let new = new.first {
@@ -152,11 +174,20 @@ extension Proposals {
           if given.value == new.glyphOrLevel { add(given, old.glyphOrLevel) }
         }
       }
-      let shift = shift(change)
-      guard isPlain, known.insert(shift).inserted, known.count <= 6 else { continue }
       let around = alignment.new[..<min(change.new.lowerBound + 1, alignment.new.count)].suffix(2)
-      for given in drawn.values(around: around) { propose(given, shift) }
+      let values = drawn.values(around: around)
+      for given in values where given.name == .breakpoint { proposeBreakpoint(given) }
+      guard isPlain, known.insert(shift).inserted, known.count <= 6 else { continue }
+      for given in values { propose(given, shift) }
     }
+  }
+
+  /// The shift of the end of the page, before which there were more or fewer empty rows.
+  private var shiftOfEnd: [(Hunk, Shift)] {
+    let rows = difference.old.count - (alignment.old.last?.row ?? 0)
+    let newRows = difference.new.count - (alignment.new.last?.row ?? 0)
+    let end = Hunk(alignment.old, alignment.new).end
+    return rows == newRows ? [] : [(Hunk(from: end, to: end), Shift(rows: rows - newRows))]
   }
 
   private func shift(_ change: Hunk) -> Shift {
@@ -185,7 +216,6 @@ extension Proposals {
       for old in ["leading", "center", "trailing"] { add(given, old) }
     }
     if given.name == .order, shift.isDivided { add(given, "reversed") }
-    if given.name == .alternative { add(given, "0") }
     // A value without a bound is no number of cells.
     guard let number = Int(given.value), number < 10_000 else { return }
     var olds: [Int] = []
@@ -196,19 +226,31 @@ extension Proposals {
       olds = [number + (shift.isDivided ? moreRows : shift.rows)]
     case .lines, .rows:
       olds = shift.isDivided ? [number + moreRows, number + moreRows.signum()] : []
-    case .indent, .paddingBefore, .columnGap, .leastWidth:
+    case .indent, .paddingBefore, .paddingAfter, .columnGap, .leastWidth:
       // A text that is only shortened elsewhere doesn't say by how many cells.
       let isUnknown = shift.isDivided && shift.cells == 0
       olds = isUnknown ? [number - 1, number + 1] : [number + shift.cells]
-    case .width, .idealWidth, .mostWidth, .measure:
-      olds = shift.isDivided ? wider(than: number) : [number + shift.cells]
-    case .limit:
-      olds = shift.isDivided ? wider(than: number) : [number - 2 * shift.cells]
-    case .paddingAfter, .share, .hang, .alignment, .alternative, .order, .glyph, .role, .background,
-      .headingLevel:
+    case .width, .idealWidth, .mostWidth, .measure, .limit:
+      let room = min(number, drawn.room(of: given) ?? number)
+      olds = shift.isDivided ? wider(than: number) + wider(than: room) : widths(number, room, shift)
+    case .share, .hang, .alignment, .breakpoint, .order, .glyph, .role, .background, .headingLevel:
       break
     }
     for old in olds where old >= 0 { add(given, "\(old)") }
+  }
+
+  /// Proposes the breakpoint that is nearest to the room of a choice and chooses the other
+  /// alternative.
+  private mutating func proposeBreakpoint(_ given: GivenValue) {
+    guard let number = Int(given.value), let room = drawn.room(of: given) else { return }
+    add(given, "\(number > room ? room : room + 1)")
+  }
+
+  /// The old widths of a block that moves words: they are behind it or before it, or in it and in the
+  /// middle of its room, where the cells before it and behind it are equal or differ by one.
+  private func widths(_ number: Int, _ room: Int, _ shift: Shift) -> [Int] {
+    let inMiddle = room - 2 * shift.cells
+    return [number + shift.cells, number - shift.cells, inMiddle, inMiddle - 1, inMiddle + 1].unique
   }
 
   /// The rows that there were more, where the numbers of rows differ.

@@ -27,10 +27,16 @@ extension Edit {
     return given.constant + [old]
   }
 
+  /// Whether a value of 0 took the place of another one.
+  var isOfNothing: Bool {
+    guard case .value(let given, _) = self else { return false }
+    return given.value == "0"
+  }
+
   /// Whether it is another alternative or order, which no number says.
   var isOfStructure: Bool {
     guard case .value(let given, _) = self else { return false }
-    return given.name == .alternative || given.name == .order
+    return given.name == .breakpoint || given.name == .order
   }
 }
 
@@ -51,14 +57,14 @@ struct Trial: Sendable {
   private let specimen: Specimen
   private let name: GoldenName
   /// The rows that differ, in the new golden.
-  private let changed: [Range<Int>]
+  let changed: [Range<Int>]
   /// The texts and the values that the golden is drawn from.
   private let texts: Set<Substitution.Text>
   private let values: Set<GivenValue>
   /// The edits of words that its own rows propose, those of its text for styles.
   var own: [Edit] = []
   /// The most edits of values that are tried at once.
-  private static let limit = 14
+  private static let limit = 24
 
   /// - Returns: nil if the golden isn't drawn as it is.
   init?(_ golden: Difference, _ specimen: Specimen) {
@@ -111,6 +117,23 @@ struct Trial: Sendable {
     let drawing = drawing(takingBack: edits)
     let left = drawing == old ? 0 : RowDifference(old: old, new: drawing).distance
     return Proof(edits: edits, drawing: drawing, distance: left)
+  }
+
+  /// A proof without those of some edits that bring the drawing no nearer to the old golden.
+  func nearest(_ proof: Proof, without edits: [Edit]) -> Proof {
+    var best = proof
+    for edit in edits {
+      let less = self.proof(best.edits.filter { $0 != edit })
+      let isNeedless = best.distance == 0 || !own.contains(edit)
+      let isAsNear = isNeedless && less.distance == best.distance
+      if less.distance < best.distance || isAsNear { best = less }
+    }
+    return best
+  }
+
+  /// The edits that its own rows don't propose. Those of styles are proposed by their text.
+  func others(_ edits: [Edit]) -> [Edit] {
+    name.aspect == .styles ? edits : edits.filter { !own.contains($0) }
   }
 
   /// Whether the old words and values give the old golden also if they are taken back in the rows

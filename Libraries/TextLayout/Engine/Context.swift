@@ -37,13 +37,20 @@ struct Context {
   }
 
   /// The context of the content of a block.
-  func inside(_ block: Block, _ kind: any BlockKind) -> Context {
+  ///
+  /// - Parameter room: the cells that the block can use.
+  func inside(_ block: Block, _ kind: any BlockKind, room: Int) -> Context {
     guard path != nil else { return self }
     return changing(self) { context in
       let name = Mirror(reflecting: block).children.first?.label ?? ""
       // A block that the engine makes has no line of its own.
       let lines = [line, kind.line].compactMap(\.ownPlace)
-      let step = BlockTrace.Step(block: name, lines: lines, values: block.values(line))
+      let step = BlockTrace.Step(
+        block: name,
+        lines: lines,
+        values: block.values(line),
+        room: room
+      )
       context.path?.append(step)
       context.line = .none
     }

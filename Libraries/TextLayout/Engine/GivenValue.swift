@@ -24,7 +24,7 @@ package struct GivenValue: Hashable, Codable, Sendable {
     case lines = "number of lines"
     case rows = "number of rows"
     case order = "order of rows"
-    case alternative
+    case breakpoint
     case glyph
     case role
     case background
@@ -161,6 +161,15 @@ struct ValueVisitor {
     visit(.measure, &text.measure, line)
     visit(.hang, &text.hang, line)
     return isGone
+  }
+
+  /// Visits a breakpoint. The same number in another choice is the same constant, also where nothing
+  /// that is drawn says so.
+  mutating func visited(breakpoint number: Int, _ line: SourceLine) -> Int {
+    if let substitution { return substitution.breakpoints[number] ?? number }
+    var number = number
+    visit(.breakpoint, &number, line)
+    return number
   }
 
   /// Visits the order of rows: reversed, if it was another one.
@@ -334,21 +343,13 @@ extension Indent {
 }
 
 extension Choice {
-  /// A breakpoint is taken back as the other alternative: only that is seen of it in one width. The
-  /// same breakpoint in the alternatives is the same constant.
   fileprivate func visited(by visitor: inout ValueVisitor, _ line: SourceLine) -> Choice {
     var choice = self
     for index in alternatives.indices {
       switch alternatives[index].condition {
       case .width(let least) where index + 1 < alternatives.count:
-        var old = least
-        visitor.visit(.alternative, &old, line)
-        if old != least || visitor.substitution?.breakpoints.contains(least) == true {
-          visitor.substitution?.breakpoints.insert(least)
-          let next = choice.alternatives[index + 1].block
-          choice.alternatives[index + 1].block = choice.alternatives[index].block
-          choice.alternatives[index].block = next
-        }
+        let old = visitor.visited(breakpoint: least, line)
+        choice.alternatives[index].condition = .width(atLeast: old)
       case .shortened(let block):
         choice.alternatives[index].condition = .shortened(visitor.visited(deciding: block))
       case .width, .natural, .always:

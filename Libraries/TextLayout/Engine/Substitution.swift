@@ -74,8 +74,8 @@ package struct Substitution: Hashable, Sendable {
   private var words: [Text: [Words]] = [:]
   /// The old values.
   private(set) var values: [GivenValue: String] = [:]
-  /// The breakpoints that were others, in a choice that had another alternative.
-  var breakpoints: Set<Int> = []
+  /// The old breakpoints, by the new ones: a constant is the same in all choices.
+  private(set) var breakpoints: [Int: Int] = [:]
   /// The numbers of the lines of these values.
   private var numbers: Set<Int> = []
   private static let current = TaskLocal<Substitution?>(wrappedValue: nil)
@@ -89,6 +89,9 @@ package struct Substitution: Hashable, Sendable {
       case .value(let given, let old):
         values[given] = old
         numbers.insert(given.line.number)
+        if given.name == .breakpoint, let number = Int(given.value) {
+          breakpoints[number] = Int(old)
+        }
       }
     }
     words = words.mapValues { own in

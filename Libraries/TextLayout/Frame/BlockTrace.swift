@@ -19,6 +19,8 @@ package struct BlockTrace: Hashable, Sendable {
     package let lines: [CodeLine]
     /// The values that lines of code gave to it.
     package let values: [GivenValue]
+    /// The cells that it can use.
+    package let room: Int
   }
 
   /// A part of a text of the tree.

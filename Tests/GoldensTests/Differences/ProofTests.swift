@@ -29,6 +29,11 @@ import TextLayout
     var cut: Int?
     var breakpoint: Int?
     var isBackwards: Bool?
+    var columns: Int?
+    var inset: Int?
+    var middle: Int?
+    var votes: String?
+    var bottom: Int?
 
     func block() -> Block {
       Stack {
@@ -81,8 +86,45 @@ import TextLayout
             }
           }
         }
+        if let columns {
+          // On a narrow page, nothing is drawn that has this breakpoint.
+          Either(atLeast: columns) {
+            TextBlock("Story  votes")
+          } else: {
+            Block.nothing
+          }
+          Stack {
+            Either(atLeast: columns - 2) {
+              Row(gap: 3) {
+                TextBlock("Seals")
+                TextBlock("3")
+              }
+            } else: {
+              TextBlock("Seals")
+              TextBlock("3 votes, 2 answers")
+            }
+          }
+        }
+        if let inset {
+          Box(border: .none, padding: Box.Padding(leading: inset, trailing: inset)) {
+            TextBlock(outside: rows[0] + " and " + rows[1])
+          }
+        }
+        if let middle {
+          Block { TextBlock(outside: rows[2]) }.width(middle).aligned(.center)
+        }
+        if let votes {
+          Row(gap: 2) {
+            TextBlock("").filling()
+            TextBlock("Seals")
+            TextBlock(votes).aligned(.trailing).fixed(votes.count)
+          }
+        }
         if let isBackwards {
           LazyList(count: 3) { TextBlock(outside: rows[isBackwards ? 2 - $0 : $0]) }
+        }
+        if let bottom {
+          Box(border: .none, background: "panel", padding: 0, height: bottom) { TextBlock("End") }
         }
       }.asBlock
     }
@@ -116,6 +158,11 @@ import TextLayout
       case "picture": picture = number
       case "cut": cut = number
       case "breakpoint": breakpoint = number
+      case "columns": columns = number
+      case "inset": inset = number
+      case "middle": middle = number
+      case "votes": votes = value
+      case "bottom": bottom = number
       case "list": isBackwards = value == "backwards"
       case "day":
         dates[number] = "3 " + dates[number].split(separator: " ")[1...].joined(separator: " ")
