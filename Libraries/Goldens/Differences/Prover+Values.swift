@@ -122,18 +122,24 @@ extension Prover {
     guard let trial = goldens[index].trial else { return [] }
     // Words that a value has moved are nearer in their old places, and no value explains the rest.
     let known = known(index, trial).filter { !trial.own.contains($0) }
-    let found = Prover.alternatives(trial, from: known)
     let all = Prover.joined([known, trial.own])
-    return found.isEmpty && known != all ? Prover.alternatives(trial, from: all) : found
+    // A value that is proved elsewhere can have been another one here.
+    let words = all.filter { $0.change == nil }
+    for base in [known, all, words].unique {
+      let found = Prover.alternatives(trial, from: base)
+      if !found.isEmpty { return found }
+    }
+    return []
   }
 
   private static func alternatives(_ trial: Trial, from edits: [Edit]) -> [[Edit]] {
     var base: Proof? = trial.nearest(trial.proof(edits), without: trial.others(edits))
     for _ in 1...4 {
       guard let last = base else { return [] }
-      let steps = trial.proposals(after: last.edits).map { edit in
-        trial.proof(joined([last.edits, [edit]]))
-      }
+      // A value alone, and with the others of its constant.
+      let proposals = trial.proposals(after: last.edits)
+      let lists = proposals.flatMap { [[$0], trial.constants([$0])] }.unique
+      let steps = lists.map { trial.proof(joined([last.edits, $0])) }
       let proofs = steps.filter { $0.distance == 0 }
       if !proofs.isEmpty {
         let whole = proofs.filter { trial.drawsWhole($0.edits) }

@@ -44,8 +44,11 @@ extension Substitution.Text {
 extension Substitution.Words {
   /// The whole text before and after, if it is short and its words stand in another order.
   var reordered: (old: String, new: String)? {
-    let stays = old.words.contains(where: Set(new.words).contains)
-    return stays && text.words.words.count <= 5 ? (before, text.words) : nil
+    let words = old.words
+    let newWords = new.words
+    let part = LongestCommonSubsequence.trimmed(Hunk(words, newWords), words, newWords)
+    let isMoved = words[part.old].contains(where: newWords[part.new].contains)
+    return isMoved && text.words.words.count <= 5 ? (before, text.words) : nil
   }
 
   /// The whole text with the old words.

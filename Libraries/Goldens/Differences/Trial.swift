@@ -11,10 +11,12 @@ extension GivenValue {
     return [isLarge ? "" : kind, value]
   }
 
-  /// What a constant can be given to: a height and a limit of rows are often one.
+  /// What a constant can be given to: a height and a limit of rows are often one, and so are the cells
+  /// on both sides of a block.
   var kind: String {
     switch name {
     case .height, .lines, .rows: "rows"
+    case .indent, .paddingBefore, .paddingAfter: "margin"
     default: name.rawValue
     }
   }
@@ -27,10 +29,10 @@ extension Edit {
     return given.constant + [old]
   }
 
-  /// Whether a value of 0 took the place of another one.
+  /// Whether it is of a value of 0 that the code often doesn't give, unlike the gap of a list.
   var isOfNothing: Bool {
     guard case .value(let given, _) = self else { return false }
-    return given.value == "0"
+    return given.value == "0" && given.name != .gap
   }
 
   /// Whether it is another alternative or order, which no number says.
