@@ -42,20 +42,23 @@ struct Proposals {
     return Proposals.joined(taken).map(Edit.words)
   }
 
-  /// The edits, in which neighbours of one text are one: words that now stand in the next row are
-  /// removed there.
+  /// The edits without words that stayed in their text, but now stand in the next row.
   private static func joined(_ edits: [Substitution.Words]) -> [Substitution.Words] {
     var joined: [Substitution.Words] = []
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      let words = edit.old.isEmpty ? edit.new.words : []
       let place = joined.firstIndex { last in
-        last.text == edit.text && last.range.upperBound == edit.range.lowerBound
+        let isBeside = last.text == edit.text && last.range.upperBound == edit.range.lowerBound
+        return isBeside && !words.isEmpty && last.old.words.suffix(words.count) == words[...]
       }
       guard let place else {
         joined.append(edit)
         continue
       }
-      let range = joined[place].range.lowerBound..<edit.range.upperBound
-      joined[place] = Substitution.Words(edit.text, range, joined[place].old + edit.old)
+      let range = joined[place].range
+      let old = joined[place].old.words.dropLast(words.count)
+      let space = edit.text.space(at: range)
+      joined[place] = Substitution.Words(edit.text, range, old.joined(separator: space))
     }
     return joined
   }
@@ -250,7 +253,8 @@ extension Proposals {
   /// middle of its room, where the cells before it and behind it are equal or differ by one.
   private func widths(_ number: Int, _ room: Int, _ shift: Shift) -> [Int] {
     let inMiddle = room - 2 * shift.cells
-    return [number + shift.cells, number - shift.cells, inMiddle, inMiddle - 1, inMiddle + 1].unique
+    let near = [number + shift.cells, number - shift.cells, number - 2 * shift.cells]
+    return (near + [inMiddle, inMiddle - 1, inMiddle + 1]).unique
   }
 
   /// The rows that there were more, where the numbers of rows differ.
