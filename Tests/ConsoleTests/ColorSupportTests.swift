@@ -17,32 +17,13 @@ import TextLayout
     return variables
   }
 
-  private func support(_ line: String, isTerminal: Bool = true) -> ColorSupport {
-    ColorSupport(variables(line), isTerminal: isTerminal)
-  }
-
-  @Test
-  func `a terminal has the colours that it reports, and none if they are turned off`() throws {
-    try Example.check { "\(support($0).wantedDepth, default: "none")" }
-  }
-
-  @Test func `an output that isn't a terminal gets colours only if they are forced`() throws {
-    try Example.check { "\(support($0, isTerminal: false).wantedDepth, default: "none")" }
-  }
-
-  @Test func `weights are turned off by no terminal and a dumb one, and not by NO_COLOR`() throws {
+  @Test func `the variables decide on colours, weights and what is known of the background`() throws
+  {
     try Example.check { line in
-      support(line, isTerminal: line.hasPrefix("terminal")).isStyled ? "weights" : "none"
-    }
-  }
-
-  @Test func `a terminal's background is dark by its variables, or unknown`() throws {
-    try Example.check { line in
-      switch support(line).isDark {
-      case true?: "dark"
-      case false?: "light"
-      case nil: "unknown"
-      }
+      let support = ColorSupport(variables(line), isTerminal: !line.hasPrefix("pipe"))
+      let weights = support.isStyled ? "weights" : "no weights"
+      let depth = support.wantedDepth.map { "\($0)" } ?? "none"
+      return "\(depth), \(weights), dark: \(support.isDark.map { "\($0)" } ?? "unknown")"
     }
   }
 

@@ -70,18 +70,6 @@ import TextLayout
     }
   }
 
-  @Test func `a lone escape is a key after a delay, and the first of two at once`() {
-    var decoder = InputDecoder()
-    #expect(decoder.take([0x1B]) == [])
-    #expect(decoder.isPending)
-    #expect(decoder.timeOut() == [.key(.escape)])
-    #expect(decoder.timeOut() == [])
-    #expect(!decoder.isPending)
-    #expect(decoder.take("[".utf8) + decoder.take("A".utf8) == Self.typed("[A"))
-    #expect(inputs("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
-    #expect(inputs("\u{1B}\u{1B}[A") == [.key(.escape), .key(.up)])
-  }
-
   @Test func `the bytes of a letter can arrive with pauses`() {
     var decoder = InputDecoder()
     let inputs = "日é".utf8.flatMap { decoder.take([$0]) + decoder.timeOut() }
@@ -98,20 +86,14 @@ import TextLayout
     }
   }
 
-  @Test(arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}]"])
-  func `a letter with Alt types nothing, and the next letter is typed`(_ letter: String) {
-    var decoder = InputDecoder()
-    #expect(decoder.take(letter.utf8) + decoder.timeOut() == [])
-    #expect(decoder.take("q".utf8) == Self.typed("q"))
-  }
-
-  @Test(arguments: ["\u{1B}[1;", "\u{1B}]11;rgb:0", "\u{1B}_Gi=31;O", "\u{1B}P1"])
-  func `what never ends is left by Return, Ctrl-L and two times Esc`(_ start: String) {
-    for end in ["\r", "\u{C}", "\u{1B}\u{1B}"] {
+  /// Each `…` in a line is a wait.
+  @Test func `a lone escape is a key after a wait, and what never ends is left by some keys`()
+    throws
+  {
+    try Example.check { line in
       var decoder = InputDecoder()
-      #expect(decoder.take(start.utf8) + decoder.timeOut() == [])
-      #expect(decoder.take(end.utf8) + decoder.timeOut() == inputs(end))
-      #expect(decoder.take("q".utf8) == Self.typed("q"))
+      let parts = line.split(separator: "…", omittingEmptySubsequences: false)
+      return words(parts.flatMap { decoder.take($0.utf8) + decoder.timeOut() })
     }
   }
 

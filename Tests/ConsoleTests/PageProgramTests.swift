@@ -7,41 +7,6 @@ import TextLayout
 
 /// A program of an adopter, without a terminal.
 @Suite struct PageProgramTests {
-  private enum Action: Hashable {
-    case row(Int)
-    case find
-  }
-
-  private struct Rows: PageProgram {
-    var line = LineEditor()
-    var keys: [Key] = []
-    var chosen: [Int] = []
-    var count = 20
-    var isOver = false
-
-    var page: Block {
-      Viewport {
-        TextField(line: line, action: Action.find)
-        TextBlock("\(chosen.suffix(3)) of \(count)")
-      } _: {
-        for row in 0..<count {
-          Flow.Item.button("row \(row)", action: Action.row(row))
-        }
-      }.asBlock
-    }
-
-    mutating func handle(_ input: PageInput<Action>) {
-      switch input {
-      case .action(.row(let row)): chosen.append(row)
-      case .typed(let key, _): line.take(key)
-      case .key("q"): isOver = true
-      case .key(let key): keys.append(key)
-      case .ticked: count += 1
-      case .action(.find), .moved: break
-      }
-    }
-  }
-
   private static let keys: [Key] = [
     .down, .down, .down, .up, .tab, .backTab, .pageDown, .end, .home, .enter, .enter, .backspace,
     .character("q"), .character("x"), .paste("two"), .wheel(1, column: 4, row: 4),
@@ -53,12 +18,12 @@ import TextLayout
   func `a live program shows what a flow of it records`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var size = Size(width: 20, height: 7)
-    var session = PageSession(Rows(), size: size)
-    let live = program(Rows())
+    var session = PageSession(ListProgram(), size: size)
+    let live = program(ListProgram())
     _ = live.handle(.resized(columns: 20, rows: 7))
     #expect(live.screen().timeout == .seconds(1))
     for step in 0..<40 {
-      var outcome: PageSession<Rows>.Outcome?
+      var outcome: PageSession<ListProgram>.Outcome?
       var event = TerminalEvent.timedOut
       if step % 10 == 9 {
         size = Size(width: 16 + step % 4, height: 6 + step % 7)
@@ -81,7 +46,7 @@ import TextLayout
   }
 
   @Test func `a key in a field edits its line at the cursor, which is on the screen`() {
-    let live = program(Rows())
+    let live = program(ListProgram())
     _ = live.handle(.resized(columns: 20, rows: 7))
     send(["q", "x", .left, "a", .end, .backspace, "b", .home, .delete], to: live)
     #expect(live.program.line.text == "ab")
@@ -137,16 +102,16 @@ import TextLayout
   }
 
   @Test func `keys that the page doesn't use are the program's, with Ctrl, Alt and F too`() {
-    let live = program(Rows())
+    let live = program(ListProgram())
     _ = live.handle(.resized(columns: 20, rows: 7))
     let keys: [Key] = [.control("t"), .alt("b"), .function(5), .escape, .left, "x", .paste("a b")]
     send([.down] + keys, to: live)
-    #expect(live.program.keys == keys)
+    #expect(live.program.keys == keys.map { "\($0.name) " }.joined())
   }
 
   @Test func `messages from other threads change the program once, in their order`() async throws {
-    let inbox = LivePage<Rows>.Inbox(waking: try #require(WakePipe()))
-    let live = program(Rows(), inbox: inbox)
+    let inbox = LivePage<ListProgram>.Inbox(waking: try #require(WakePipe()))
+    let live = program(ListProgram(), inbox: inbox)
     for count in 1...3 {
       await Task.detached {
         inbox.post { $0.chosen.append(count) }

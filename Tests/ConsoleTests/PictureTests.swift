@@ -37,19 +37,6 @@ import Testing
     return text.replacing("\u{1B}", with: "^")
   }
 
-  @Test func `a picture keeps its aspect, is centred, and isn't enlarged`() throws {
-    let picture = try Self.picture()
-    #expect(picture.columns == 8)
-    #expect(picture.height == 4)
-    #expect(picture.column == 9)
-    #expect(picture.row == 2)
-    let small = try Self.picture(Self.file(size: 20))
-    #expect(small.columns == 2)
-    #expect(small.height == 1)
-    #expect(small.column == 12)
-    #expect(small.row == 3)
-  }
-
   @Test func `kitty gets the file once, in chunks, then places, and a deletion`() throws {
     let data = String(repeating: "abcd", count: 2_500)
     let file = Self.file(7, data)
@@ -67,12 +54,14 @@ import Testing
       Self.bytes(from: first, to: first))
   }
 
-  @Test func `a picture that is partly visible is cropped`() throws {
-    let low = try Self.picture(visible: 3..<5)
-    #expect(low.row == 3)
-    #expect(low.rows == 1..<3)
-    let command = low.bytes(isKnown: true).text
-    #expect(command.contains("r=2,y=50,h=100"))
+  @Test func `a picture keeps its aspect, is centred and cropped, and isn't enlarged`() throws {
+    let pictures = [
+      try Self.picture(),
+      try Self.picture(Self.file(size: 20)),
+      try Self.picture(visible: 3..<5),
+    ]
+    let bytes = pictures.map { Self.bytes(from: Self.screen([]), to: Self.screen([$0])) }
+    expectGolden(bytes.joined(separator: "\n"))
     let room = (0..<4, 0..<20)
     let below = Picture(Self.file(), in: room, visible: 9..<12, cell: PixelSize())
     #expect(below == nil)

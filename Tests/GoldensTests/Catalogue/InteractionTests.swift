@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import GoldensTesting
 import Testing
 import TextLayout
@@ -6,41 +7,12 @@ import TextLayout
 
 /// A person at a page in a window.
 @Suite struct InteractionTests {
-  private enum Action: Hashable {
-    case choose(Int)
-    case find
-  }
-
-  private struct State: Sendable {
-    var chosen: [Int] = []
-    var query = LineEditor()
-    var count = 12
-    var keys = ""
-  }
+  private typealias Action = ListProgram.Action
 
   private static let window = Size(width: 30, height: 7)
 
-  /// A field and what was done at the top, which stay, and rows that scroll.
-  private static var page: Interaction<State, Action> {
-    Interaction(State(), size: window) { state in
-      Viewport {
-        TextField(line: state.query, action: Action.find)
-        TextBlock("chosen \(state.chosen), keys “\(state.keys)”")
-      } _: {
-        for row in 0..<state.count {
-          Flow.Item.button("row \(row)", action: Action.choose(row))
-        }
-      }.asBlock
-    } update: { state, input in
-      switch input {
-      case .action(.choose(let row)): state.chosen.append(row)
-      case .action(.find): state.count = 3
-      case .typed(let key, .find): state.query.take(key)
-      case .key(let key): state.keys.append("\(key.name) ")
-      case .typed, .moved: break
-      case .ticked: state.count += 1
-      }
-    }
+  private static var page: Interaction<ListProgram, Action> {
+    Interaction(ListProgram(), size: window)
   }
 
   /// Rows that a dialog covers while `?` is pressed an odd number of times.

@@ -51,8 +51,10 @@ import TextLayout
   }
 
   @Test func `matches are in the order of their rows, not of their texts`() {
-    let left = paragraph("one two three four five six fog")
-    let row = Row([left.filling(), Row.Cell(paragraph("fog"))])
+    let row = Row {
+      TextBlock("one two three four five six fog").filling()
+      TextBlock("fog")
+    }
     let page = DrawnPage(drawing: .row(row), size: Size(width: 20, height: 10))
     let matches = TextSearch("fog").matches(on: page)
     let rows = matches.map(\.rows.lowerBound)

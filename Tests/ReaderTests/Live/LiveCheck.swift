@@ -29,7 +29,8 @@ struct LiveCheck {
       movement(of: before, to: reader, by: act),
     ]
     if let side = reader.pages.side, let columns = reader.pages.sideColumns {
-      differences.append(try difference(side, of: side.page.state, in: columns, on: session))
+      let before = app?.pageBefore?.state
+      differences.append(try difference(side, of: before, in: columns, on: session))
     }
     return differences.compactMap(\.self).first
   }

@@ -29,81 +29,40 @@ import Testing
   }
 
   // Proves B14, X2.
-  @Test(
-    arguments: ["case-studies", "feed", "posts", "news"],
-    // A pause without a length is assumed to last 30 seconds.
-    [
-      (429, ["Retry-After: 3600"], "1:00:00"),
-      (503, ["Retry-After: 86400"], "24:00:00"),
-      (429, [], "0:30"),
-    ])
-  func `a server that asks for a pause is told at once`(
-    app: String,
-    pause: (status: Int, fields: [String], clock: String)
-  ) throws {
-    let server = try LoopbackServer { $0.answer(pause.status, pause.fields) }
-    let words = Endpoint.all.flatMap { server.words(for: $0.name) }
-    let result = try printed(words + [app])
-    #expect(result.status == 69)
-    #expect(result.words.contains("asks for a pause"))
-    // No second of the pause has passed.
-    #expect(result.words.contains(" in \(pause.clock) )"))
+  /// A line has an app, and the status and the fields of its server's answer.
+  @Test func `a server that asks for a pause is told at once`() throws {
+    try Example.check { line in
+      let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
+      let fields = parts.dropFirst(2)
+      let server = try LoopbackServer { $0.answer(Int(parts[1]) ?? 0, Array(fields)) }
+      let words = Endpoint.all.flatMap { server.words(for: $0.name) }
+      let result = try printed(words + [parts[0]])
+      #expect(result.status == 69)
+      return result.words
+    }
   }
-
-  /// The arguments of a request that needs a proxy.
-  private let proxied = ["--endpoint", "headlines=https://server.example/", "news"]
 
   // Proves B14, X2.
-  @Test(arguments: [
-    (403, "the proxy did not connect"),
-    (407, "the proxy asks for a password"),
-    (502, "the proxy did not connect"),
-  ])
-  func `a proxy that refuses to connect is named as the reason`(status: Int, reason: String) throws
-  {
-    let proxy = try LoopbackServer { $0.answer(status) }
-    let variables = ["https_proxy": proxy.url().absoluteString]
-    let result = try printed(proxied, variables: variables)
-    #expect(proxy.paths.contains("server.example:443"))
-    #expect(result.words.contains(reason))
-  }
-
-  @Test(arguments: [
-    ":::",
-    "http://127.0.0.1:99999",
-    "http://127.0.0.1:abc",
-    "ftp://127.0.0.1:21",
-  ])
-  func `a variable that names no proxy is named as the reason`(value: String) throws {
-    for name in ["https_proxy", "HTTPS_PROXY", "all_proxy"] {
-      let result = try printed(proxied, variables: [name: value])
-      #expect(result.words.contains("Correct \(name), and start"))
+  /// A line has the status with which the server at the port `HERE` answers, variables and an
+  /// address. At the port `NONE`, no server is.
+  @Test func `the server, the proxy or the variable that prevents an answer is named`() throws {
+    let free = try LoopbackServer { _ in }.port
+    try Example.check { line in
+      let status = Int(line.prefix { $0 != " " }) ?? 0
+      let server = try LoopbackServer { $0.answer(status) }
+      let here = line.replacing("HERE", with: "\(server.port)")
+      var words = here.replacing("NONE", with: "\(free)").split(separator: " ")
+      let address = words.removeLast()
+      var variables: [String: String] = [:]
+      for word in words.dropFirst() {
+        let name = word.prefix { $0 != "=" }
+        variables[String(name)] = String(word.dropFirst(name.count + 1))
+      }
+      let result = try printed(
+        ["--endpoint", "headlines=\(address)", "news"], variables: variables)
+      #expect(result.status == 69)
+      return result.words.replacing("\(free)", with: "NONE")
     }
-  }
-
-  @Test func `a server out of reach isn't called a proxy, nor a proxy a server`() throws {
-    let port = try LoopbackServer { _ in }.port
-    let words = ["--endpoint", "headlines=http://127.1:\(port)/", "news"]
-    let variables = ["http_proxy": "http://127.0.0.1:\(port)"]
-    let other = variables.merging(["no_proxy": "10.0.0.0/8"]) { $1 }
-    let freed = variables.merging(["no_proxy": "a.example, 127.0.0.0/8"]) { $1 }
-    for variables in [variables, other] {
-      let result = try printed(words, variables: variables)
-      #expect(result.words.contains("through 127.0.0.1:\(port)"))
-    }
-    for variables in [[:], freed] {
-      let result = try printed(words, variables: variables)
-      #expect(result.words.contains("from 127.1."))
-    }
-  }
-
-  @Test(arguments: ["CURL_CA_BUNDLE", "SSL_CERT_FILE"])
-  func `a variable that names no file of certificates is named as the reason`(name: String) throws {
-    let server = try LoopbackServer { _ in }
-    let words = ["--endpoint", "headlines=\(server.url(scheme: "https").absoluteString)", "news"]
-    let result = try printed(words, variables: [name: "/nonexistent"])
-    #expect(result.words.contains("No certificates"))
-    #expect(result.words.contains("Correct \(name), and start"))
   }
 
   @Test func `a closed standard output is a failure, and no connection gets its number`() throws {

@@ -321,6 +321,21 @@ import Testing
     }
   }
 
+  @Test func `a long page is shown before its other rows are laid out`() {
+    nonisolated(unsafe) var built = 0
+    let list = LazyList(of: 0..<5_000) { number in
+      built += 1
+      return TextBlock("Item \(number)").action(number)
+    }
+    let reading = PageReading(opensWithFirstRows: true)
+    var view = PageView(list.asBlock, size: Size(width: 40, height: 10), reading: reading)
+    view.move(.step(1))
+    view.move(.screen(1))
+    #expect(built < 100)
+    view.move(.end)
+    #expect(view.focusedAction(as: Int.self) == 4_999)
+  }
+
   @Test func `a row of a list shows what else the program says, although its item is the same`() {
     func page(_ selected: Int) -> Block {
       LazyList(of: 0..<3) { TextBlock($0 == selected ? "▸ \($0)" : "  \($0)").action($0) }.asBlock
@@ -384,13 +399,15 @@ import Testing
     var number: Int
   }
 
-  /// Panes with lists, side by side where there is room.
+  /// Panes with lists, side by side where there is room, or lists on a page that scrolls.
   private struct Page {
     /// The rows of each item of each pane, without those after it that can't be chosen.
     var panes: [[Int]]
     /// The rows of text after each item.
     var gap = 0
     var isLazy = false
+    /// Whether the page scrolls, without panes.
+    var isPlain = false
     var before: [Int] = []
 
     private func item(_ number: Int, of pane: Int) -> Block {
@@ -416,7 +433,12 @@ import Testing
     }
 
     var block: Block {
-      Stack {
+      if isPlain {
+        return Stack {
+          for pane in panes.indices { viewport(pane).body }
+        }.asBlock
+      }
+      return Stack {
         TextBlock("top")
         Row(gap: 1) {
           for pane in panes.indices { Box { viewport(pane) }.share(1, minimum: 14) }
@@ -468,7 +490,8 @@ import Testing
       let page = Page(
         panes: panes,
         gap: gaps[random.number(below: gaps.count)],
-        isLazy: random.number(below: 2) == 0)
+        isLazy: random.number(below: 2) == 0,
+        isPlain: random.number(below: 2) == 0)
       let size = Size(
         width: [20, 50, 90][random.number(below: 3)],
         height: 8 + random.number(below: 12) + 6 * panes.count)
@@ -478,7 +501,7 @@ import Testing
       #expect(visited(&view, .step(1), gap: page.gap, place) == items, place)
       #expect(visited(&view, .step(-1), gap: page.gap, place) == items.reversed(), place)
       // A list is built as far as two windows.
-      guard page.gap < 12 else { continue }
+      guard page.gap < 12, !page.isPlain else { continue }
       // Tab goes from pane to pane, and on to the first.
       for pane in panes.indices.dropFirst() + [0] {
         view.move(.control(1))
@@ -553,7 +576,10 @@ import Testing
     return drawings.map { move in
       move(&view)
       let focused = view.focused?.shownRows.lowerBound
-      let rows = view.drawn.body.rows.enumerated().map { ($0 == focused ? "▸ " : "  ") + $1 }
+      let body = view.drawn.body.rows
+      let rows = view.rows.clamped(to: body.indices).map { row in
+        (row == focused ? "▸ " : "  ") + body[row]
+      }
       let action = view.focusedAction(as: String.self).map { ["· \($0)"] } ?? []
       return (rows + action).joined(separator: "\n")
     }.joined(separator: "\n\n")
@@ -614,6 +640,25 @@ import Testing
         { $0.move(.step(1), count: 40) }, { $0.move(.control(-1)) }, { $0.move(.start) },
         { $0.scroll(by: 3, atColumn: 10, row: 8) }, { $0.scroll(by: 3, atColumn: 10, row: 3) },
         { $0.scroll(by: 3, atColumn: 10, row: 0) }))
+  }
+
+  @Test
+  func `a choice within three rows of the window is reached at once, and a further one row by row`()
+  {
+    func page(_ between: Int) -> Block {
+      Stack {
+        TextBlock("first").action("first")
+        for line in 1...between { TextBlock("line \(line)") }
+        TextBlock("second").action("second")
+        for line in 1...9 { TextBlock("line \(line)") }
+      }.asBlock
+    }
+    let pages = [5, 6].map { between in
+      script(
+        page(between), width: 12, height: 4,
+        { $0.move(.step(1)) }, { $0.move(.step(1), count: 3) }, { $0.move(.step(-1)) })
+    }
+    expectGolden(pages.joined(separator: "\n\n"))
   }
 
   @Test func `a list in a box that is the whole page scrolls, also behind a dialog`() {
