@@ -3,7 +3,8 @@
 /// A program has one for each of its fields, shows it in a ``TextField``, and gives it the keys that are
 /// typed there. `←`, `→`, Home and End move the cursor, Backspace and Delete take a character back,
 /// Ctrl-W a word, and Ctrl-U everything before the cursor in its line. In an editor of several lines,
-/// Return begins a line, and `↑` and `↓` go to the lines above and below.
+/// Return begins a line, `↑` and `↓` go to the lines above and below, and at the start of a line Ctrl-W
+/// joins it to the one above.
 ///
 /// ```swift
 /// case .typed(let key, .name): name.take(key)
@@ -16,8 +17,8 @@ public struct LineEditor: Hashable, Sendable {
   /// Whether the text can have several lines, such as a note.
   public let hasLines: Bool
 
-  /// The maximum length of the text, in scalars.
-  private static let limit = 1_000
+  /// The maximum length of the text, in scalars: each key draws all of it.
+  private var limit: Int { hasLines ? 20_000 : 1_000 }
 
   /// - Parameters:
   ///   - text: the text, with the cursor at its end. Its lines become one, unless it can have several.
@@ -66,9 +67,11 @@ public struct LineEditor: Hashable, Sendable {
       moveUp()
     case .down where hasLines:
       moveDown()
+    case .control("w") where lineBefore.isEmpty:
+      _ = before.popLast()
     case .control("w"):
-      while before.last?.isWhitespace == true { before.removeLast() }
-      while before.last?.isWhitespace == false { before.removeLast() }
+      while lineBefore.last?.isWhitespace == true { before.removeLast() }
+      while lineBefore.last?.isWhitespace == false { before.removeLast() }
     case .control("u"):
       before.removeLast(lineBefore.count)
     default:
@@ -79,7 +82,7 @@ public struct LineEditor: Hashable, Sendable {
 
   /// Inserts as much of a text as there is room for. A character can have any number of scalars.
   private mutating func insert(_ text: String) {
-    let room = max(0, Self.limit - self.text.unicodeScalars.count)
+    let room = max(0, limit - self.text.unicodeScalars.count)
     before.unicodeScalars.append(contentsOf: text.unicodeScalars.prefix(room))
   }
 

@@ -7,6 +7,8 @@ package struct PageSession<Program: PageProgram> {
   package enum Act: Hashable, Sendable {
     /// The page has moved, or something else has the focus.
     case moves
+    /// A field has the focus by a click, and takes the keys.
+    case types
     /// The program is told what the person does.
     case tells(PageInput<Program.Action>)
     /// The person chooses a link with this address.
@@ -99,12 +101,12 @@ package struct PageSession<Program: PageProgram> {
     }
   }
 
-  /// An item is chosen by a click if it has the focus, which it gets first.
+  /// An item is chosen by a click if it has the focus, which it gets first. A field only gets it.
   private mutating func click(_ control: Control) -> Act {
-    let isChosen = !control.isItem || view.focused == control
+    let isChosen = !control.isField && (!control.isItem || view.focused == control)
     if isChosen { return act(of: control) }
     view.focus(control)
-    return .moves
+    return control.isField ? .types : .moves
   }
 
   /// Gives a control the focus, and returns the meaning of choosing it.
@@ -116,7 +118,7 @@ package struct PageSession<Program: PageProgram> {
 
   private mutating func perform(_ act: Act) -> Outcome? {
     switch act {
-    case .moves: afterMoving()
+    case .moves, .types: afterMoving()
     case .tells(let input): send(input)
     case .opens(let address): afterMoving() ?? .opens(address)
     case .noFocus: .noFocus

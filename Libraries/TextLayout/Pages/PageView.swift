@@ -183,14 +183,16 @@ package struct PageView: Sendable {
     reveal(control)
   }
 
-  /// Focuses the text field; a change of the page can still move the focus.
+  /// Focuses the text field.
   package mutating func focusField() {
     guard let field = drawn.controls.first(where: \.isField) else {
       return
     }
     focus(field)
-    position.hasMoved = false
   }
+
+  /// Lets the next change of the page move the focus, as on a page that is opened.
+  package mutating func releaseFocus() { position.hasMoved = false }
 
   /// Scrolls to rows of the body unless they are completely visible, with a third of the window as
   /// context above.

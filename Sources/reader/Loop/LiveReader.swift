@@ -90,6 +90,7 @@ final class LiveReader: TerminalProgram {
   /// Writes files, and shows the commands that draw them.
   private func write(_ states: [ScreenState], of app: String) {
     let words: String
+    var name = "the screen"
     do {
       let screen = try WrittenScreen(
         states,
@@ -98,12 +99,13 @@ final class LiveReader: TerminalProgram {
         at: services.today(),
         isTaken: { FileSystem.mode(of: services.writtenPaths + $0) != nil })
       for file in screen.files {
-        try FileSystem.replace(services.writtenPaths + file.name, with: file.bytes)
+        name = file.name
+        try FileSystem.replace(services.writtenPaths + name, with: file.bytes)
       }
       words = screen.words
     } catch {
       let reason = (error as? FileError)?.words ?? "\(error)"
-      words = "Nothing was written: \(reason)"
+      words = "\(name) was not written: \(reason)"
     }
     messages.post(.remarked(words))
   }

@@ -70,6 +70,8 @@ extension Reader {
     switch pane.take(key, count: count) {
     case .moves?:
       return []
+    case .types?:
+      return beginTyping()
     case .opens(let address)?:
       return confirm(address)
     case .tells(.action)?:

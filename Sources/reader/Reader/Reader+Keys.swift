@@ -5,16 +5,22 @@ extension Reader {
   /// Handles a key.
   mutating func press(_ key: Key) -> [Command] {
     let key = key == .control("c") && isTyping ? .escape : key
-    switch mode {
-    case .browsing:
+    switch (mode, key) {
+    case (.browsing, _):
       return browse(key)
-    case .searching(let line, let isFilter, let origin):
+    case (.confirming(let question), _):
+      return answer(question, by: key)
+    case (_, .wheel):
+      return point(key)
+    case (_, .click):
+      // What is typed stays.
+      mode = .browsing
+      return browse(key)
+    case (.searching(let line, let isFilter, let origin), _):
       edit(line, isFilter, from: origin, by: key)
       return []
-    case .typing(let line):
+    case (.typing(let line), _):
       return type(key, on: line)
-    case .confirming(let question):
-      return answer(question, by: key)
     }
   }
 
@@ -147,7 +153,10 @@ extension Reader {
   /// Searches for the text in the field. Without a search, the next letters still belong to the
   /// field (S2).
   private mutating func search() -> [Command] {
+    // What is found has the focus.
+    pages.pane.view.releaseFocus()
     guard let commands = act(.choose(.button(.search))) else {
+      pages.pane.view.focusField()
       remark = pauseWords
       return []
     }

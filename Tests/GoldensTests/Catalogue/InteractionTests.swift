@@ -77,6 +77,17 @@ import TextLayout
       }
     ),
     (
+      "a click into a field gives it the focus, and does nothing else",
+      {
+        var page = Self.page
+        page.click("row 1")
+        page.press(.click(column: 4, row: 0))
+        page.type("x")
+        page.press(.click(column: 4, row: 0))
+        return page.steps
+      }
+    ),
+    (
       "a control that is gone loses the focus",
       {
         var page = Self.page

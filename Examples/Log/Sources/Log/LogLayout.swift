@@ -46,7 +46,12 @@ extension LogState {
         TextField("Filter", line: filter, example: "WARN", action: LogAction.filter)
           .column(minimum: 20, ideal: 40)
       }
-      Viewport(table, scroll: .end).height(share: 1)
+      if rows.isEmpty {
+        let words = lines.count == 0 ? "No lines yet." : "No line has these words."
+        TextBlock(words, .status).action(LogAction.nothing).height(share: 1)
+      } else {
+        Viewport(table, scroll: .end).height(share: 1)
+      }
       Rule("─", .rule)
       details.height()
       Row {

@@ -6,6 +6,8 @@ public enum LogAction: Hashable, Sendable {
   case filter
   /// A line, by its number in the file, counted from 0.
   case line(Int)
+  /// The words in place of lines.
+  case nothing
 }
 
 /// A log with a filter. The same value runs in a terminal, and is drawn for goldens.
@@ -41,7 +43,7 @@ extension LogState: PageProgram {
   /// The field after `/`, and the line before it after Return.
   public var focus: LogAction? {
     if isTyping { return .filter }
-    return focused.map { .line($0) }
+    return focused.map { .line($0) } ?? .nothing
   }
 
   /// Handles what a person does.
@@ -53,6 +55,7 @@ extension LogState: PageProgram {
       filter = LineEditor()
       found = []
       isTyping = false
+      focused = focused ?? rows.last?.number
     case .key("q"): isOver = true
     case .action(.filter):
       isTyping = false
@@ -86,6 +89,7 @@ extension LogState: PageProgram {
     for index in found.indices {
       found[index] += lines.lines(with: words(index + 1), among: nil, from: first)
     }
+    focused = focused ?? rows.last?.number
   }
 }
 

@@ -4,25 +4,37 @@ import Log
 
 @main enum Main {
   static func main() {
-    guard CommandLine.arguments.count == 2,
-      let file = FileHandle(forReadingAtPath: CommandLine.arguments[1])
-    else {
-      FileHandle.standardError.write(Data("usage: log-live FILE\n".utf8))
-      exit(64)
-    }
-    /// What was added since the last time.
+    let arguments = CommandLine.arguments
+    if arguments.count != 2 { end(64, "usage: log-live FILE") }
+    let path = arguments[1]
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+      let file = FileHandle(forReadingAtPath: path)
+    else { end(66, "log-live: “\(path)” is not a file that can be read; name a log") }
+    /// What was added since the last time; from the start if the file was made shorter.
     let read: @Sendable () -> [UInt8] = {
-      let data = try? file.read(upToCount: 1 << 20)
-      return data.map { Array($0) } ?? []
+      do {
+        let place = try file.offset()
+        let size = try file.seekToEnd()
+        try file.seek(toOffset: place > size ? 0 : place)
+        return Array(try file.read(upToCount: 1 << 20) ?? Data())
+      } catch {
+        return []
+      }
     }
     var lines = LogLines()
-    lines.reserve(Int(file.seekToEndOfFile()))
-    file.seek(toFileOffset: 0)
+    lines.reserve(Int((try? file.seekToEnd()) ?? 0))
+    try? file.seek(toOffset: 0)
     while case let part = read(), !part.isEmpty { lines.append(part) }
-    let state = LogState(name: CommandLine.arguments[1], lines: lines)
+    let state = LogState(name: path, lines: lines)
     let program = LogProgram(state, reading: read)
     if Terminal().run(program, every: .milliseconds(500)) == nil {
       Terminal().print(state.page)
     }
+  }
+
+  private static func end(_ status: Int32, _ words: String) -> Never {
+    FileHandle.standardError.write(Data("\(words)\n".utf8))
+    exit(status)
   }
 }
