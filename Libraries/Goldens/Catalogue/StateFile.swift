@@ -55,12 +55,26 @@ extension DecodingError {
     switch self {
     case .keyNotFound(let key, let context):
       (JSONPath(context.codingPath + [key]), "is missing")
-    case .valueNotFound(_, let context),
-      .typeMismatch(_, let context),
-      .dataCorrupted(let context):
+    case .valueNotFound(_, let context):
+      (JSONPath(context.codingPath), "is null, and takes a value")
+    case .typeMismatch(let type, let context):
+      (JSONPath(context.codingPath), "doesn't fit: it takes \(DecodingError.words(for: type))")
+    case .dataCorrupted(let context):
       (JSONPath(context.codingPath), "doesn't fit: \(context.debugDescription)")
     @unknown default:
       (JSONPath(), "doesn't fit: \(self)")
+    }
+  }
+
+  /// What JSON has for a type, in words.
+  private static func words(for type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a text"
+    case is Bool.Type: "true or false"
+    case is any Numeric.Type: "a number"
+    case is [Any].Type: "a list"
+    case is [String: Any].Type: "an object"
+    default: "one case of \(type)"
     }
   }
 }

@@ -63,7 +63,7 @@ extension Reader {
     return line.keys(atColumn: column - statusColumn, row: row - first)
   }
 
-  /// Chooses what is at a cell of the screen. A row of the page beside is opened.
+  /// Chooses what is at a cell of the screen, also of the page beside.
   private mutating func click(column: Int, row: Int) -> [Command] {
     guard help == nil, row < pages.size.pageRows else {
       return []
@@ -75,9 +75,12 @@ extension Reader {
       column < columns.upperBound
     {
       let control = side.view.control(atColumn: column - columns.lowerBound, row: row)
-      guard let wanted = control?.openedRow, let open = pages.openItem?.row, wanted != open else {
-        return []
+      guard let control else { return [] }
+      guard let wanted = control.openedRow else {
+        // A tab or a button of the page beside, which has the keys first.
+        return (act(.back) ?? []) + point(.click(column: column, row: row))
       }
+      guard let open = pages.openItem?.row, wanted != open else { return [] }
       return openNeighbour(wanted - open) ?? []
     }
     return point(.click(column: column, row: row))
