@@ -13,7 +13,11 @@ import crashing
   // Proves X6.
   @Test(arguments: [Catalogue.news, Catalogue.galley])
   func `one state at one size prints exactly its golden's bytes`(catalogue: Catalogue) {
-    for specimen in catalogue.specimens {
+    // The golden that each of them has in its folder is what it draws.
+    let specimens = catalogue.specimens.filter { specimen in
+      catalogue.firstStates.contains(specimen.path) || specimen.kind != .state
+    }
+    for specimen in specimens {
       for golden in specimen.goldens {
         var line = "\(specimen.path) --format \(golden.aspect)"
         for option in golden.size?.options ?? [] { line += " \(option)" }

@@ -69,7 +69,7 @@ import TextLayout
       " | J J J | K ← | / sec ing | Esc / sec Space ing | Return | Esc | K K K K K K | J | / bo"
     ),
     ("wide.120x30", "J s | ] ] | U"),
-    ("strain.80x12", "J x x x | X | J | / lo Return Esc"),
+    ("strain.80x12", "J x x x | PgDn | X | J | / lo Return Esc"),
     ("code.80x14", "J i | i i | I | o"),
     ("layers.80x12", "J e x | i | ? | Esc | / s | Esc | e x i | Esc | Esc | Esc"),
     ("keys.80x46", "?"),

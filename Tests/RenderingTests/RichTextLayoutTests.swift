@@ -103,6 +103,13 @@ import TextLayout
     }
   }
 
+  @Test func `the rows of short paragraphs don't hang`() {
+    let words = "one two three four five six\n\nseven eight nine ten eleven"
+    let rows = rows(Prose(lines: UntrustedText(words)).asBlock, 20)
+    #expect(rows.count == 5)
+    #expect(!rows.contains { $0.hasPrefix(" ") }, "\(rows)")
+  }
+
   @Test
   func `a link's target has the width of the page and is never cut`() {
     let long = String(repeating: "long-", count: 30)

@@ -66,8 +66,7 @@ struct KeptPage: Sendable {
   ) {
     let limit = height == nil ? limit : .max
     var painter = Painter(width: width, glyphs: glyphs, limit: limit)
-    var context = Context(edge: painter.width, path: BlockTrace.start)
-    context.recordsAll = Frame.isRecordingAll
+    let context = Context(edge: painter.width, path: BlockTrace.start)
     let keeps = context.path == nil && !Substitution.isActive
     if let height {
       painter.counts.kept = keeps ? old?.panes ?? [:] : nil

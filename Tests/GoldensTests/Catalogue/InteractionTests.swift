@@ -99,6 +99,35 @@ import TextLayout
       }
     ),
     (
+      "rows that come above or below a window leave it in place",
+      {
+        let start = (new: 0, more: 0, end: 12, seen: 0..<0)
+        var page = Interaction(start, size: Self.window) { rows in
+          Viewport {
+            TextBlock("\(rows.new) new, seen \(rows.seen)")
+          } _: {
+            TextBlock("row 0").action(Action.choose(0))
+            for row in 0..<rows.new { TextBlock("new \(row)").action(Action.choose(-1 - row)) }
+            for row in 1...5 { TextBlock("row \(row)").action(Action.choose(row)) }
+            for row in 0..<rows.more { TextBlock("more \(row)").action(Action.choose(-9 - row)) }
+            for row in 6..<rows.end { TextBlock("row \(row)").action(Action.choose(row)) }
+          }.asBlock
+        } update: { (rows, input: PageInput<Action>) in
+          switch input {
+          case .key("n"): rows.new += 2
+          case .key: rows.more += 2
+          case .ticked: rows.end += 5
+          case .moved(let place): rows.seen = place.rows
+          case .action, .typed: break
+          }
+        }
+        page.press(.pageDown, .down, .down, .down)
+        page.tick()
+        page.press("n", "m", .home, "n")
+        return page.steps
+      }
+    ),
+    (
       "after a dialog, the focus is where it was before",
       {
         var page = dialog(

@@ -44,12 +44,13 @@ import TextLayout
   }
 
   @Test func `an invalid golden shows the blanks that it may not have`() throws {
-    let specimen = Specimen.of("words", path: "app/screen/blanks")
+    let specimen = Specimen.of("words\nmore", path: "app/screen/blanks")
     try folder.record([specimen])
-    try folder.write("words  \n", to: "app/screen/blanks.40.txt")
+    try folder.write("words  \nmore\n", to: "app/screen/blanks.40.txt")
     let text = DiffText().encode(Differences(try folder.comparison(of: [specimen])))
     #expect(text.contains("1 - words··\n"), "\(text)")
     #expect(text.contains("1 + words\n"))
+    #expect(!text.contains("more"))
   }
 
   @Test func `the rows of a difference are a specimen that passes the gates`() {

@@ -257,6 +257,10 @@ import TextLayout
       precondition(message.hasPrefix("probe/screen/one: crash: the program crashes, with "))
       precondition(message.contains("\n  swift run preview probe/screen/one --set "))
       precondition(message.count < 200, message)
+      let page = Gallery(of: catalogue).encode([screen.samples[0]])
+      let table = DrawingTable.tables(in: page)["probe/screen/one"]
+      let tile = table?.drawing(of: "probe/screen/one", at: "40 none") ?? []
+      precondition(tile.joined().contains("<summary>breaks crash</summary>"), "\(tile)")
     }
   }
 }

@@ -71,6 +71,20 @@ import TextLayout
     #expect(found.first?.contains("drawn by GoldensTests/ExpectationTests.swift:") == true)
   }
 
+  @Test func `a golden that is written is named, as a new one or as one that has changed`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let package = try TestPackage()
+      for words in ["old", "new"] {
+        _ = issues(["GOLDENS_RECORD": "1"]) {
+          expectGolden("\(words)\n", named: "text", file: package.file)
+        }
+      }
+    }
+    let lines = (result?.standardErrorContent ?? []).text.split(separator: "\n")
+    let written = lines.filter { $0.hasSuffix("  Tests/Snapshots/text.txt") }
+    #expect(written.map { $0.prefix { $0 != " " } } == ["created", "updated"])
+  }
+
   @Test func `values that change are replaced, and a failure shows by what`() throws {
     func found(_ log: String, _ variables: [String: String] = [:]) -> [String] {
       issues(variables) {

@@ -80,6 +80,9 @@ func expectGolden(
     if run.status != 0 {
       transcript += "→ \(run.status)\n"
     }
+    if let signal = run.signal {
+      transcript += "→ ended by signal \(signal)\n"
+    }
   }
   expectGolden(transcript, named: "tool/\(name)", file: file)
 }

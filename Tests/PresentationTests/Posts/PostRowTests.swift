@@ -27,6 +27,14 @@ struct PostRowTests {
     #expect(excerpt(whole + "犬") == whole + "…")
   }
 
+  @Test(arguments: [39, 40])
+  func `a word that the limit cuts is left out unless 40 characters of it fit`(fitting: Int) {
+    let first = String(repeating: "a", count: 199 - fitting)
+    let last = String(repeating: "b", count: 60)
+    let kept = fitting == 40 ? " \(last.prefix(fitting))" : ""
+    #expect(excerpt("\(first) \(last)") == "\(first)\(kept)…")
+  }
+
   @Test(arguments: [
     "👨‍👩‍👧‍👦",
     "🇮🇸🇫🇮",

@@ -27,6 +27,11 @@ struct BoxTests {
     expectGolden(drawn(titled(), 18), drawn(titled("board", .none), 40))
   }
 
+  @Test func `the line above goes on after a title that is cut before a wide character`() {
+    let box = Box(title: "漢字漢字漢字") { "x" }
+    expectGolden(drawn(box, 14, 13))
+  }
+
   @Test(arguments: 4...60)
   func `each row is as wide as the box, also with a long title`(_ width: Int) {
     let titles = ["painted-board.jpg", "漢字漢字漢字漢字漢字", "a 👩‍👩‍👧‍👦 in two words", "שלום לכולם כאן"]

@@ -18,6 +18,10 @@ struct TextTests {
       styles(several, 20))
   }
 
+  @Test func `a measure below two cells is two, so that any cluster fits`() {
+    expectGolden(drawn(TextBlock(["漢字 abc"], measure: 1), 20))
+  }
+
   /// Words with at most so many lines.
   private func limited(_ words: String, to limit: Int) -> TextBlock {
     TextBlock(words).truncated(to: limit)

@@ -8,7 +8,7 @@ import Testing
 @Suite(.firstFailure) struct HTMLTests {
   @Test func `a page of several has their headings and schemes, and loads and runs nothing`() {
     let html = HTML(light: Theme(), dark: Theme())
-    let frame = frame(TextBlock("x"), 9)
+    let frame = frame(Bar(columns: [1, 3, 8], spokenAs: "x"), 9)
     let schemes = ["<b>": nil, "light": HTML.Scheme.light, "dark": .dark] as KeyValuePairs
     let parts = schemes.map { (heading: $0, frame: frame, scheme: $1) }
     expectGolden(html.page(parts, title: "</title>"), named: "encoders/parts", ending: "html")

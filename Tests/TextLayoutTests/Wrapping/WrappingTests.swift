@@ -78,17 +78,6 @@ struct WrappingTests {
     }
   }
 
-  @Test(arguments: [
-    "C++",
-    "--al",
-    "(--a",
-    "\"--a",
-  ])
-  func `signs stay together`(_ word: String) {
-    let rows = wrappedRows("aa \(word)b", 5)
-    #expect(rows[1].hasPrefix(word))
-  }
-
   @Test
   func `a line has its part of the text, its cells and the reason for its end`() {
     func line(
@@ -109,7 +98,7 @@ struct WrappingTests {
     #expect(wrappedRows("   ", 5) == [""])
   }
 
-  @Test(arguments: 9...24)
+  @Test(arguments: 4...24)
   func `an escape in an address is whole`(_ width: Int) {
     let text = "http://a/bbbbbb%20ccccccccccc%D0%B0dddd%20%20%20"
     for row in wrappedRows(text, width) {
