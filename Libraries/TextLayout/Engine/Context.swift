@@ -38,8 +38,8 @@ struct Context {
 
   /// The context of the content of a block.
   ///
-  /// - Parameter room: the cells that the block can use.
-  func inside(_ block: Block, _ kind: any BlockKind, room: Int) -> Context {
+  /// - Parameter room: the cells that the block can use, which are asked for only in a trace.
+  func inside(_ block: Block, _ kind: any BlockKind, room: @autoclosure () -> Int) -> Context {
     guard path != nil else { return self }
     return changing(self) { context in
       let name = Mirror(reflecting: block).children.first?.label ?? ""
@@ -49,7 +49,7 @@ struct Context {
         block: name,
         lines: lines,
         values: block.values(line),
-        room: room
+        room: room()
       )
       context.path?.append(step)
       context.line = .none

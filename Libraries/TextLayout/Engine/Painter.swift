@@ -74,8 +74,8 @@ struct Painter {
     if let height = context.height, !kind.hasRuleForHeights {
       return paintWindow(of: block, in: context, height: height)
     }
-    let room = available(in: context)
-    kind.paint(on: &self, in: context.inside(block, kind, room: room))
+    let inner = context.inside(block, kind, room: available(in: context))
+    kind.paint(on: &self, in: inner)
   }
 
   /// Paints a child of a stack or a row of a list; if it draws nothing, its gaps are dropped.
