@@ -7,10 +7,10 @@ import Log
     let arguments = CommandLine.arguments
     if arguments.count != 2 { end(64, "usage: log-live FILE") }
     let path = arguments[1]
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
-      let file = FileHandle(forReadingAtPath: path)
-    else { end(66, "log-live: “\(path)” is not a file that can be read; name a log") }
+    let isFolder = FileManager.default.fileExists(atPath: path + "/.")
+    guard !isFolder, let file = FileHandle(forReadingAtPath: path) else {
+      end(66, "log-live: “\(path)” is not a file that can be read; name a log")
+    }
     /// What was added since the last time; from the start if the file was made shorter.
     let read: @Sendable () -> [UInt8] = {
       do {
