@@ -55,7 +55,7 @@ extension Differences {
       let steps = steps(of: change, in: cause)
       let limit = limit / max(1, steps.count)
       return steps.flatMap { step in
-        rows(of: step, in: change, context: context, limit: limit)
+        rows(of: step, of: cause, in: change, context: context, limit: limit)
       }
     }
     switch file.verdict {
@@ -77,6 +77,7 @@ extension Differences {
   /// it names.
   private func rows(
     of step: Step,
+    of cause: Cause,
     in change: Change,
     context: Int,
     limit: Int
@@ -88,12 +89,8 @@ extension Differences {
       isOld ? old.contains(row) : new.contains(row)
     }
     guard rows.contains(where: \.isBetween), let place = places[change.path] else { return rows }
-    let edits = Set(step.takenBack)
-    // The rest comes first.
-    let others = all[place].found.filter { found in
-      found.edit.map(edits.contains) ?? (found.rows != nil && !step.isRest)
-    }
-    let names = Set(others.compactMap(\.cause)).compactMap { number in
+    let others = Set(all[place].found.compactMap(\.cause)).subtracting([cause.number])
+    let names = others.compactMap { number in
       causes.first { $0.number == number }?.id
     }
     if names.isEmpty { return rows }

@@ -19,6 +19,7 @@ import TextLayout
     var rule = "━"
     var below = "─"
     var role: Role = "aside"
+    var titleRole: Role = "title"
     var gap = 1
     var indent = 2
     var limit = 2
@@ -37,7 +38,7 @@ import TextLayout
 
     func block() -> Block {
       Stack {
-        Indent(first: [Run(mark, "back", isOrnament: true)], TextBlock(title, "title").asBlock)
+        Indent(first: [Run(mark, "back", isOrnament: true)], TextBlock(title, titleRole).asBlock)
           .heading(level)
         Rule(rule, "rule")
         Stack(gap: gap) {
@@ -149,6 +150,7 @@ import TextLayout
       case "rule": rule = value
       case "below": below = value
       case "role": role = value == "status" ? "status" : "alarm"
+      case "title role": titleRole = "alarm"
       case "gap": gap = number
       case "indent": indent = number
       case "limit": limit = number
@@ -219,6 +221,11 @@ import TextLayout
 
   @Test func `one edit is one cause, and a small one beside it has a form of its own`() throws {
     try Example.check { try report($0) }
+  }
+
+  @Test func `a row of two causes is shown as each of them leaves it to the other`() throws {
+    let report = DiffText().encode(try differences("mark: < , title: Stories"))
+    expectGolden(report.replacing(#/ProofTests.swift:\d+/#, with: "the line"))
   }
 
   @Test func `rows in another order are one cause of a few lines`() throws {
