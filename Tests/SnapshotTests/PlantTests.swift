@@ -235,7 +235,9 @@ extension PlantTests.Mass {
     case (.glyph, .glyph): return ["═"]
     case (.role, .role), (.role, .background): return ["alarm"]
     case (.lines, .lines), (.lines, .rows): return near.filter { $0 != "0" }
-    case (.breakpoint, .breakpoint): return ["0", "999"]
+    case (.breakpoint, .breakpoint):
+      // Any width chooses the first alternative, or the last one.
+      return ["0", "999"]
     case (.level, .headingLevel): return near.filter { $0 != "0" }
     default: return []
     }

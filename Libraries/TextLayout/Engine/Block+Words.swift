@@ -44,8 +44,9 @@ extension Block {
   /// The rows of a list that are measured each time: those of a table or a menu in a window.
   private static let fewRows = 64
 
-  /// The block as it fills the window of a program: itself, if it does, or a pane around a long list,
-  /// of which only the rows of the window are built. Nil if the page scrolls as a whole.
+  /// The block that fills the window of a program. It is this block, if this one fills the window. It
+  /// is a pane around this block, if this one has a long list: then only the rows of the window are
+  /// built. Nil for any other block, which scrolls as a whole.
   ///
   /// - Parameter scroll: the rows of the list that are seen.
   func filling(width: Int, glyphs: Glyphs, scroll: Viewport.Scroll) -> Block? {

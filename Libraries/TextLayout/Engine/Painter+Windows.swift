@@ -138,7 +138,7 @@ extension Painter {
       first..<end,
       above: pane.first,
       of: pane.rowCount,
-      // Nobody reads the words of a pane that a person scrolls, but for the gates.
+      // In a pane that a person scrolls, only the gates need the hidden words.
       recordingWords: !isPane || context.recordsAll
     )
     frame.fill(to: height)

@@ -77,8 +77,9 @@ extension Reader {
       let control = side.view.control(atColumn: column - columns.lowerBound, row: row)
       guard let control else { return [] }
       guard let wanted = control.openedRow else {
-        // A tab or a button of the page beside, which has the keys first.
-        return (act(.back) ?? []) + point(.click(column: column, row: row))
+        // A tab or a button of the page beside, which gets the keys first.
+        guard let commands = act(.back) else { return [] }
+        return commands + point(.click(column: column, row: row))
       }
       guard let open = pages.openItem?.row, wanted != open else { return [] }
       return openNeighbour(wanted - open) ?? []

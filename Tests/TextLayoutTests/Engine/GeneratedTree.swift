@@ -6,6 +6,8 @@ struct GeneratedTree {
   private var source: GeneratedText
   private var actions = 0
   private var rows = 0
+  /// The windows with so many rows around the block that is made: they hide other rows at each width.
+  private var windows = 0
 
   init(seed: UInt64) {
     source = GeneratedText(seed: seed)
@@ -72,7 +74,7 @@ struct GeneratedTree {
       ])
     case 12:
       actions += 1
-      let name = "do \(actions)"
+      let name = windows == 0 ? "do \(actions)" : "in a window \(actions)"
       // A rule can draw nothing, and then has no region.
       return Stack(["do", block(depth: depth - 1)]).action(name)
     case 13: return form(depth).asBlock
@@ -92,7 +94,9 @@ struct GeneratedTree {
         .row(.max),
         .end,
       ])
+      windows += 1
       let body = block(depth: depth - 1)
+      windows -= 1
       return Viewport(scroll: scroll, rows: number(9)) { body }.asBlock
     case 17:
       return placed(block(depth: depth - 1))
