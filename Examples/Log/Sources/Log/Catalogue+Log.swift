@@ -15,7 +15,7 @@ extension Catalogue {
         ]
       ) { $0.page }
     ],
-    flows: [.following],
+    flows: [.following, .empty],
     exemptions: [
       .field("isOver", because: "the program has ended then"),
       .field("isTyping", because: "the focus shows it"),
@@ -62,6 +62,22 @@ extension Specimen {
     page.press("/")
     page.type("WARN")
     page.press(.enter, .up, .escape)
+    return page.steps
+  }
+
+  /// A flow: no line has the focus, so the keys are still the program's.
+  static let empty = Specimen(
+    flow: "log/flows/empty", "the first line comes, and a filter finds none",
+    sizes: [Size(width: 60)]
+  ) {
+    let program = LogProgram(LogState(name: "new.log", lines: LogLines())) {
+      Array("07:10:25 WARN pier 3: a line that was added\n".utf8)
+    }
+    var page = Interaction(program, size: Size(width: 60, height: 12))
+    page.tick()
+    page.press("/")
+    page.type("zzz")
+    page.press(.enter, .escape, "q")
     return page.steps
   }
 }

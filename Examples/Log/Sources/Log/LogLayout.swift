@@ -92,6 +92,7 @@ extension LogState {
 
   private var status: String {
     let count = rows.count == lines.count ? "\(lines.count)" : "\(rows.count) of \(lines.count)"
-    return isAtEnd ? "\(count) lines, followed" : "\(count) lines"
+    let noun = lines.count == 1 ? "line" : "lines"
+    return isAtEnd ? "\(count) \(noun), followed" : "\(count) \(noun)"
   }
 }
