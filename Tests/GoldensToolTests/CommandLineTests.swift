@@ -41,7 +41,10 @@ import crashing
     #expect(!run.complaints.isEmpty)
   }
 
-  @Test func `style depends on the option, then the variables, then the terminal`() throws {
+  @Test(arguments: [[], ["--diff"]])
+  func `style depends on the option, then the variables, then the terminal`(more: [String]) throws {
+    let folder = TemporaryFolder()
+    try folder.write([], to: "news/detail/loaded.40.txt")
     try Example.check { line in
       var words = line.split(separator: " ").map(String.init)
       let isTerminal = words.removeFirst() == "terminal"
@@ -51,41 +54,16 @@ import crashing
         let parts = word.split(separator: "=")
         variables[String(parts[0])] = String(parts[1])
       }
-      let options = Array(words[places...])
-      let run = ToolRun(
-        "detail",
-        arguments: options,
-        variables: variables,
-        isTerminal: isTerminal)
-      #expect(run.status == 0)
-      return run.bytes.contains(0x1B) ? "styled" : "plain"
-    }
-  }
-
-  @Test(arguments: [[], ["--diff"]])
-  func `NO_COLOR leaves weights and no colour, unless colour is asked for`(words: [String]) throws {
-    let folder = TemporaryFolder()
-    try folder.write([], to: "news/detail/loaded.40.txt")
-    func codes(_ more: String..., variables: [String: String]) -> Set<Substring> {
-      let all = [folder.path] + words + more
       let run = ToolRun(
         "detail --snapshots",
-        arguments: all,
+        arguments: [folder.path] + more + words[places...],
         variables: variables,
-        isTerminal: true)
+        isTerminal: isTerminal)
       let sequences = run.text.matches(of: /\u{1B}\[([0-9;]*)m/)
-      return Set(sequences.flatMap { $0.1.split(separator: ";") })
+      let codes = sequences.flatMap { $0.1.split(separator: ";") }
+      if codes.isEmpty { return "plain" }
+      return codes.contains { Int($0) ?? 0 >= 30 } ? "in colours" : "in weights"
     }
-    func hasColors(_ codes: Set<Substring>) -> Bool {
-      codes.contains { Int($0) ?? 0 >= 30 }
-    }
-    var variables = ["TERM": "xterm-256color", "COLORFGBG": "15;0"]
-    #expect(hasColors(codes(variables: variables)))
-    variables["NO_COLOR"] = "1"
-    let plain = codes(variables: variables)
-    #expect(plain.contains("1"))
-    #expect(!hasColors(plain))
-    #expect(hasColors(codes("--color", "always", variables: variables)))
   }
 
   @Test(arguments: [

@@ -22,41 +22,12 @@ import Testing
   ]
 
   /// Names with what a shell could expand, each with another first letter.
-  private static let names = [
-    "a$(touch pwned)",
-    "b`touch pwned`",
-    "c$HOME",
-    "d'y",
-    "e\"y",
-    "f y",
-    "g*",
-    "h[a]",
-    "i~",
-    "j!y",
-    "k;touch pwned",
-    "l\\y",
-    "m#x",
-    "ré",
-    "o?",
-    "p$(id>pwned)",
-  ]
+  private static let names = Example.text("names.txt").split(separator: "\n").map(String.init)
 
   private let folder = TemporaryFolder()
 
   init() throws {
-    let preview = """
-      #!/bin/sh
-      case "$*" in
-        'detail --list --fields') echo 'title="a=b"'; echo 'text=1' ;;
-        --diff) echo 'c03cae3b  “a” → “b”'; echo '  c1 is no name' ;;
-        --list) echo 'news/list/loaded  the headlines'; sed 's/$/  odd/' ../names ;;
-        *)
-          for word; do printf '%s|' "$word"; done >>../words
-          printf '\\036' >>../words ;;
-      esac
-
-      """
-    try folder.write(preview.bytes, to: "bin/preview", mode: 0o755)
+    try folder.write(Example.text("preview.sh").bytes, to: "bin/preview", mode: 0o755)
     try folder.write("#!/bin/sh\necho tip\ncat ../names\n".bytes, to: "bin/git", mode: 0o755)
     try folder.write(Self.names.map { $0 + "\n" }.joined(), to: "names")
     for shell in Shell.allCases {

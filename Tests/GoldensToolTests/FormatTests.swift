@@ -39,26 +39,4 @@ import crashing
       #expect(Set(run.complaints) == Set(complaints))
     }
   }
-
-  @Test func `annotations name the line of a golden as a file of the repository`() throws {
-    let folder = TemporaryFolder()
-    let states = Catalogue.news.specimens.filter { $0.path == "news/detail/loaded" }
-    for golden in states.flatMap(\.goldens) {
-      let text = golden.bytes().text
-      let old = text.replacing("seals", with: "9%:s,")
-      try folder.write(old, to: "app/Snapshots/\(golden.path)")
-    }
-    let run = ToolRun(
-      "news/detail/loaded --diff --format github",
-      arguments: ["--snapshots", "\(folder.path)/app/Snapshots"],
-      variables: ["GITHUB_WORKSPACE": folder.path]
-    )
-    #expect(run.status == 1)
-    let lines = run.text.split(separator: "\n")
-    #expect(lines.count == 1)
-    let first = lines.first ?? ""
-    #expect(first.hasPrefix("::error file=app/Snapshots/news/detail/loaded.40.txt,line=3,title=c"))
-    #expect(first.contains("goldens::“9%25:s,” → “seals”"))
-    #expect(first.contains("%0Apreview --snapshots"))
-  }
 }

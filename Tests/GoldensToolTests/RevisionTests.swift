@@ -9,6 +9,16 @@ import TextLayout
 @testable import GoldensTool
 
 @Suite(.blocking) struct RevisionTests {
+  /// A repository, made by a script.
+  private static let repository = Result {
+    let folder = TemporaryFolder()
+    try folder.write("", to: "clones/script")
+    let script = Example.text("repository.sh")
+    let result = try shell("cd '\(folder.path)' && \(script)")
+    try #require(result.status == 0, "\(result.errors.text)")
+    return folder
+  }
+
   private let folder: String
   /// A catalogue that draws something else than the recorded goldens.
   private let catalogue = Catalogue(
@@ -22,7 +32,7 @@ import TextLayout
   )
 
   init() throws {
-    folder = try Repository.shared.get().folder.path
+    folder = try Self.repository.get().path
   }
 
   private func preview(
@@ -30,14 +40,14 @@ import TextLayout
     folder: String? = nil,
     events: [TerminalEvent]? = nil,
     variables: [String: String] = [:],
-    hasGit: Bool = true
+    run: @escaping ProcessEnvironment.Run = ToolRun.program
   ) -> ToolRun {
     ToolRun(
       line,
       variables: variables,
       folder: folder ?? self.folder,
       events: events,
-      run: hasGit ? ToolRun.program : ToolRun.noProgram,
+      run: run,
       catalogue: catalogue
     )
   }
@@ -63,45 +73,35 @@ import TextLayout
     }
   }
 
-  @Test func `a review of two revisions writes nothing, and says so`() throws {
+  @Test func `a review of two revisions offers nothing to accept`() {
     let run = preview("--review --since main", events: .keys("a A s s q"))
-    #expect(run.status == 1)
-    #expect(run.complaints == ["preview: nothing was written: both sides are recorded goldens"])
     #expect(run.pages.count == 5)
     let rows = run.pages.flatMap(\.rows)
     let text = rows.flatMap(\.bytes).text
     #expect(text.contains("nothing is written"))
     #expect(!text.contains("accept"))
-    let none = preview("--review --since main")
-    #expect(none.status == 64)
-    #expect(none.complaints.last?.contains("preview --since main --diff") == true)
   }
 
-  @Test func `what git can't do is told in its words, with what to do`() throws {
-    func expect(
-      _ reason: String,
-      since revision: String = "main",
-      in folder: String? = nil,
-      hasGit: Bool = true
-    ) {
-      let run = preview("--diff --since \(revision)", folder: folder, hasGit: hasGit)
-      #expect(run.status == 66)
-      #expect(run.bytes.isEmpty)
-      let complaint = run.complaints.first ?? ""
-      #expect(complaint.hasPrefix("preview: git can't compare here: \(reason)"))
-      let hint = "preview: git fetch may get more, and --against DIR compares with a folder"
-      #expect(run.complaints.last == hint)
-    }
-    expect("git: No such file", hasGit: false)
+  @Test func `what git can't do is told whole, with what to do`() throws {
     let plain = TemporaryFolder()
     try plain.write("x\n", to: "Snapshots/app/list/a.40.txt")
-    expect("fatal: not a git", in: plain.path)
-    let clones = TemporaryFolder()
-    try clones.write("", to: "parent")
-    let shallow = "\(clones.path)/shallow"
-    let depth = ["--depth", "1", "--no-single-branch"]
-    try clone("file://\(folder)", to: shallow, options: depth)
-    expect("no common", since: "origin/main", in: shallow)
+    let errors = """
+      fatal: detected dubious ownership in repository at '/goldens'
+      To add an exception for this directory, call:
+
+      \tgit config --global --add safe.directory /goldens
+
+      """
+    let line = "--diff --since main"
+    let runs = [
+      preview(line, run: ToolRun.noProgram),
+      preview(line, folder: plain.path),
+      preview(line) { _, _ in ChildProcess.Result(errors: errors.bytes, status: 128 << 8) },
+    ]
+    let told = runs.map { run in
+      (run.complaints + ["→ \(run.status)"]).joined(separator: "\n")
+    }
+    expectGolden(told.joined(separator: "\n\n"))
   }
 
   @Test func `the variables of a hook, another language and traces change nothing`() throws {
@@ -115,49 +115,5 @@ import TextLayout
     #expect(names.count > 10)
     #expect(run.bytes == plain.bytes)
     #expect(run.complaints == plain.complaints)
-  }
-
-  @Test func `goldens of a repository with filters are those that it checks out`() throws {
-    let clones = TemporaryFolder()
-    try clones.write("", to: "parent")
-    let path = "\(clones.path)/filtered"
-    try clone(folder, to: path, options: ["--branch", "topic"])
-    let command = """
-      set -e; cd '\(path)'
-      git config filter.turned.clean 'tr a-z n-za-m'
-      git config filter.turned.smudge 'tr n-za-m a-z'
-      echo '*.txt filter=turned' >.gitattributes
-      git add .gitattributes && git add --renormalize .
-      git -c user.name=a -c user.email=a@example.com commit --quiet -m turned
-      git rm --quiet --cached -r . && git reset --quiet --hard
-      """
-    let preparation = try shell(command)
-    #expect(preparation.status == 0, "\(preparation.errors.text)")
-    let run = preview("--diff --since HEAD", folder: path)
-    #expect(run.complaints.last?.contains("5 goldens are the same in HEAD") == true)
-    #expect(run.status == 0)
-  }
-
-  private func clone(_ source: String, to folder: String, options: [String]) throws {
-    let repository = try Repository.shared.get()
-    try repository.git(["clone", "--quiet"] + options + [source, folder])
-  }
-
-  @Test func `what git says is told whole`() throws {
-    let errors = """
-      fatal: detected dubious ownership in repository at '/goldens'
-      To add an exception for this directory, call:
-
-      \tgit config --global --add safe.directory /goldens
-
-      """
-    let run = ToolRun("--diff --since main", folder: folder) { _, _ in
-      ChildProcess.Result(errors: errors.bytes, status: 128 << 8)
-    }
-    #expect(run.status == 66)
-    let lines = run.complaints.map { $0.trimmingPrefix("preview: ") }
-    #expect(lines[0] == "git can't compare here: " + errors.split(separator: "\n")[0])
-    #expect(lines[1] == "To add an exception for this directory, call:")
-    #expect(lines[2].hasSuffix("git config --global --add safe.directory /goldens"))
   }
 }

@@ -95,26 +95,12 @@ import crashing
 
   /// A package whose `swift` does what a file says.
   private func watched() throws -> PseudoTerminal {
-    let swift = """
-      #!/bin/sh
-      case $(cat '\(folder.path)/Sources/a.swift') in
-      hang) sleep 600;;
-      wrong) echo 'Sources/a.swift:3:7: error: oops'; exit 1;;
-      esac
-      """
-    try folder.write(swift.bytes, to: "bin/swift", mode: 0o755)
-    try folder.write("", to: "Package.swift")
-    try folder.write("", to: "Sources/a.swift")
-    try folder.write("", to: ".build/some-triple/debug/beside")
+    try folder.write(Example.text("swift.sh").bytes, to: "bin/swift", mode: 0o755)
     let program = try #require(builtProgram("crashing"))
     let own = "\(folder.path)/.build/some-triple/debug/crashing"
-    let preparation = """
-      cp '\(program)' '\(own)'
-      cd '\(folder.path)'
-      CI= '\(own)' app/board/fine --record
-      touch -t 200001010000 Package.swift Sources/*
-      """
-    #expect(try shell("set -e; \(preparation)").status == 0)
+    let preparation = Example.text("watched.sh")
+    let words = "set -- '\(folder.path)' '\(program)' '\(own)'"
+    #expect(try shell("\(words)\n\(preparation)").status == 0)
     return try PseudoTerminal(
       ["app/board/fine", "--browse", "--watch"],
       program: "crashing",

@@ -11,11 +11,12 @@ import TextLayout
 /// The transcript is the golden `Tests/Snapshots/tool/NAME.txt`. Each line that begins with `$` is
 /// run: by the tool if it begins with `preview` or the name of a catalogue, else by the shell. The
 /// keys after `⌨` are pressed in a terminal. Standard input is the lines up to `END` if it ends with
-/// `<<END`. A line that begins with `#` is a heading. To add a command line, write it there and
+/// `<<END`. Variables such as `CI=1` can precede the tool, and `cd` changes the working folder up to
+/// the next heading, which is a line that begins with `#`. To add a command line, write it there and
 /// record its answer.
 ///
-/// `FOLDER` is the working folder, `(…)` a commit, and `c1`, `c2` and so on are the names of causes,
-/// in the order in which they are printed below a heading.
+/// `FOLDER` is the first working folder, `(…)` a commit, and `c1`, `c2` and so on are the names of
+/// causes, in the order in which they are printed below a heading.
 /// - Parameters:
 ///   - catalogues: other catalogues by their names.
 ///   - prepare: called at each heading.
@@ -32,11 +33,13 @@ func expectGolden(
   let bytes = try #require(try FileSystem.read(path, limit: 1 << 20))
   var lines = bytes.text.split(separator: "\n")[...]
   var transcript = ""
+  var place = folder
   var causes = CauseNames()
   while let line = lines.popFirst() {
     if line.hasPrefix("# ") {
       try prepare()
       causes = CauseNames()
+      place = folder
       if !transcript.isEmpty { transcript += "\n" }
       transcript += line + "\n"
     }
@@ -55,21 +58,32 @@ func expectGolden(
     }
     let parts = command.split(separator: " ⌨ ")
     var words = shellWords(of: String(parts[0]))
+    var variables: [String: String] = [:]
+    while let setting = words[0].wholeMatch(of: /([A-Z_]+)=(.*)/) {
+      variables[String(setting.1)] = String(setting.2)
+      words.removeFirst()
+    }
     let name = words.removeFirst()
+    if name == "cd" {
+      place = words[0]
+      continue
+    }
     guard let catalogue = name == "preview" ? catalogue : catalogues[name] else {
-      let result = try shell("exec 2>&1; cd \(folder) && \(command)")
+      let result = try shell("exec 2>&1; cd \(place) && \(command)")
       transcript += result.output.text
       continue
     }
     let run = ToolRun(
       arguments: words,
       files: files,
-      folder: folder,
+      variables: variables,
+      folder: place,
       events: parts.count > 1 ? .keys(String(parts[1])) : nil,
       run: ToolRun.program,
       catalogue: catalogue
     )
     #expect(run.isHarmless)
+    #expect(!run.holdsTerminal)
     let complaints = run.complaints.map { "\($0)\n" }
     var answer = causes.numbered(in: run.text + complaints.joined())
     answer.replace(folder, with: "FOLDER")
