@@ -6,6 +6,16 @@ extension Sequence where Element: Hashable {
   }
 }
 
+extension Sequence {
+  /// The elements with each key, in the order of the first ones.
+  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+    let groups = Dictionary(grouping: self, by: key)
+    return map(key).unique.map { key in
+      (key, groups[key] ?? [])
+    }
+  }
+}
+
 extension Dictionary where Key: Comparable {
   /// The keys in ascending order, with their values.
   var sortedByKey: [Element] { sorted { $0.key < $1.key } }

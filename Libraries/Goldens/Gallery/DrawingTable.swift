@@ -16,6 +16,9 @@ struct DrawingTable: Codable {
   /// The numbers of the lines by their bytes: equal texts can be composed of other scalars.
   private var places: [[UInt8]: Int] = [:]
 
+  /// The end of the key of a drawing before a change, which the script knows.
+  static let before = " before"
+
   init() {}
 
   /// Adds a drawing.
@@ -64,6 +67,11 @@ struct DrawingTable: Codable {
     // Strings can always be encoded, and none has the end of the element: external text has no tags.
     let json = (try? encoder.encode(self)) ?? Data()
     return DrawingTable.start + String(decoding: json, as: UTF8.self) + DrawingTable.end
+  }
+
+  /// The keys of a state's drawings, but for those before a change.
+  func keys(of path: String) -> [String] {
+    tiles[path, default: [:]].keys.filter { !$0.hasSuffix(DrawingTable.before) }
   }
 
   /// The lines of a drawing; nil if it isn't in the table.

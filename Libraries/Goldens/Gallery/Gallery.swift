@@ -77,15 +77,15 @@ package struct Gallery: Sendable {
     let states = GalleryState.states(of: specimens, differences)
     let page = HTML.shell(
       title: title,
-      styleSheet: "\(html.styleSheet)\n\(GalleryPage.rules)",
-      script: GalleryPage.script
+      styleSheet: "\(html.styleSheet)\n\(PackageResources.gallery_css.decoded)",
+      script: PackageResources.gallery_js.decoded
     )
     let start = """
       <header>
       <h1>\(HTML.escaped(title))</h1>
       <p>\(summary(states, differences))</p>
       </header>
-      \(GalleryPage.tools)
+      \(PackageResources.gallery_html.decoded)
       <main id="states" tabindex="-1">
       <p id="nothing" hidden>Nothing found.
       <button type="button">Clear the filter</button></p>
@@ -133,15 +133,5 @@ package struct Gallery: Sendable {
       sentence.hasSuffix(".") ? sentence : sentence + "."
     }
     return HTML.escaped(words.joined(separator: " "))
-  }
-}
-
-extension Sequence {
-  /// The elements with each key, in the order of the first ones.
-  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
-    let groups = Dictionary(grouping: self, by: key)
-    return map(key).unique.map { key in
-      (key, groups[key] ?? [])
-    }
   }
 }

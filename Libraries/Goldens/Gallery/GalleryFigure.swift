@@ -3,36 +3,25 @@ import TextLayout
 /// A figure of a state: its drawing at a size, or its spoken text, under each condition, before and
 /// after a change.
 struct GalleryFigure: Sendable {
-  /// A condition and a set of glyphs, for which a figure has a drawing.
-  struct Key: Hashable, Sendable {
-    var condition = Condition.recorded
-    var isASCII = false
-
-    /// All of them.
-    static let all = [false, true].flatMap { isASCII in
-      Condition.allCases.map { Key(condition: $0, isASCII: isASCII) }
-    }
-
-    /// The key of a figure's drawing in the table, which the script knows.
-    func name(in figure: String) -> String {
-      var words = [figure]
-      if condition != .recorded { words.append(condition.rawValue) }
-      if isASCII { words.append("ascii") }
-      return words.joined(separator: " ")
-    }
-  }
-
   /// The end of its golden's name, such as `80x24` or `spoken`.
   let name: String
-  /// The lines of HTML that are drawn now.
-  var drawings: [Key: [String]] = [:]
+  /// The lines of HTML that are drawn now, by the keys of the drawings.
+  var drawings: [String: [String]] = [:]
   /// Those that were drawn before.
-  var old: [Key: [String]] = [:]
+  var old: [String: [String]] = [:]
 
   /// The name of the figure with the spoken text.
   static let spoken = GoldenName.Aspect.spoken.rawValue
 
   init(name: String) { self.name = name }
+
+  /// The key of a drawing in the table, which the script knows.
+  func key(_ condition: Condition = .recorded, isASCII: Bool = false) -> String {
+    var words = [name]
+    if condition != .recorded { words.append(condition.rawValue) }
+    if isASCII { words.append("ascii") }
+    return words.joined(separator: " ")
+  }
 
   /// The size of the drawing, if it has one.
   var size: Size? { Size(String(name.prefix { $0 != "." })) }
@@ -60,21 +49,21 @@ struct GalleryFigure: Sendable {
       var drawing = GalleryDrawing(caption)
       let text = specimen.spoken?().decoded ?? ""
       drawing.add(spoken: text.split(separator: "\n").map(String.init))
-      drawings[Key(condition: condition)] = drawing.lines
+      drawings[key(condition)] = drawing.lines
       return
     }
     // A flow, which has its windows in it, is as long as it needs to be.
     if specimen.kind == .flow { size = Size(clamping: size.width) }
     for glyphs in [Glyphs.unicode, catalogue.rules.ascii] {
-      let key = Key(condition: condition, isASCII: glyphs != .unicode)
+      let isASCII = glyphs != .unicode
       var drawing = GalleryDrawing(caption)
       drawing.add(specimen, size, glyphs, catalogue.themes.html)
       let broken = violations.filter { violation in
         let isHere = violation.size.map { $0.width == size.width } ?? true
-        return isHere && (key.isASCII || !violation.isASCII)
+        return isHere && (isASCII || !violation.isASCII)
       }
       drawing.add(broken)
-      drawings[key] = drawing.lines
+      drawings[key(condition, isASCII: isASCII)] = drawing.lines
     }
   }
 
@@ -82,8 +71,8 @@ struct GalleryFigure: Sendable {
 
   /// Takes the drawings before the change from a table.
   mutating func takeOld(of path: String, in table: DrawingTable) {
-    for key in Key.all {
-      old[key] = table.drawing(of: path, at: key.name(in: name)) ?? old[key]
+    for key in table.keys(of: path) where key.split(separator: " ")[0] == name {
+      old[key] = table.drawing(of: path, at: key)
     }
   }
 
@@ -91,25 +80,22 @@ struct GalleryFigure: Sendable {
   ///
   /// - Returns: whether one of them differs.
   func add(to table: inout DrawingTable, of path: String) -> Bool {
-    var hasChange = false
-    for key in Key.all {
-      let name = key.name(in: name)
-      let new = drawings[key]
-      if let new { table.add(new, of: path, at: name) }
-      if let old = old[key], old != new {
-        table.add(old, of: path, at: name + " before")
-        hasChange = true
-      }
+    for (key, drawing) in drawings.sortedByKey {
+      table.add(drawing, of: path, at: key)
     }
-    return hasChange
+    let changed = old.sortedByKey.filter { $0.value != drawings[$0.key] }
+    for (key, drawing) in changed {
+      table.add(drawing, of: path, at: key + DrawingTable.before)
+    }
+    return !changed.isEmpty
   }
 
   /// The figure for a page without scripts: the state as recorded, after its drawing before a change.
   ///
   /// - Parameter hasChange: whether a drawing differs, at least under a condition.
   func html(hasChange: Bool) -> String {
-    let new = drawings[Key()]
-    let old = old[Key()]
+    let new = drawings[key()]
+    let old = old[key()]
     let isChanged = old != nil && old != new
     var parts: [String] = []
     if hasChange {

@@ -20,14 +20,15 @@ extension GalleryState {
       if !changes.isEmpty, old == nil { specimen.steps = nil }
       figures = drawn(specimen, in: catalogue)
     }
-    let key = GalleryFigure.Key()
     for change in changes {
       let known = figures.firstIndex { $0.name == change.figure }
       let place = known ?? figures.count
       if known == nil {
         figures.append(GalleryFigure(name: change.figure))
-        figures[place].drawings[key] = lines(recorded: change.new, in: figures[place], catalogue)
+        let drawing = lines(recorded: change.new, in: figures[place], catalogue)
+        figures[place].drawings[figures[place].key()] = drawing
       }
+      let key = figures[place].key()
       figures[place].old[key] = lines(recorded: change.old, in: figures[place], catalogue)
     }
     if let old {
@@ -83,7 +84,7 @@ extension GalleryState {
         for index in figures.indices {
           var drawing = GalleryDrawing(figures[index].caption)
           drawing.add([crash])
-          figures[index].drawings[GalleryFigure.Key(condition: condition)] = drawing.lines
+          figures[index].drawings[figures[index].key(condition)] = drawing.lines
         }
       }
     }

@@ -52,15 +52,15 @@ import TextLayout
     try folder.record(old)
     let comparison = try folder.comparison(of: new)
     let page = gallery.encode(new, differences: Differences(comparison))
-    let withoutScript = page.replacing(GalleryPage.script, with: "…")
-    let body = withoutScript.replacing(GalleryPage.rules, with: "…")
+    let withoutScript = page.replacing(PackageResources.gallery_js.decoded, with: "…")
+    let body = withoutScript.replacing(PackageResources.gallery_css.decoded, with: "…")
     expectGolden(body, named: "gallery", ending: "html")
   }
 
   @Test func `no class of the page is a standard role, whose words it would change`() {
     let html = HTML(light: .standard(.light), dark: .standard(.dark))
     let roles = html.styleSheet.matches(of: /pre\.frame \.([a-z-]+)/).map(\.1)
-    let classes = GalleryPage.rules.matches(of: /\.([a-z][a-z-]*)/).map(\.1)
+    let classes = PackageResources.gallery_css.decoded.matches(of: /\.([a-z][a-z-]*)/).map(\.1)
     #expect(roles.contains("code"))
     #expect(classes.contains("panes"))
     #expect(Set(roles).isDisjoint(with: classes))
@@ -120,9 +120,9 @@ import TextLayout
       let other = try fields.specimen(with: found[condition] ?? [])
       for size in [Size(width: 40), Size(width: 80, height: 24), Size(width: 100)] {
         for glyphs in [Glyphs.unicode, .ascii] {
-          let key = GalleryFigure.Key(condition: condition, isASCII: glyphs != .unicode)
-          let name = key.name(in: size.description)
-          let lines = table.drawing(of: specimen.path, at: name)
+          let figure = GalleryFigure(name: size.description)
+          let key = figure.key(condition, isASCII: glyphs != .unicode)
+          let lines = table.drawing(of: specimen.path, at: key)
           let drawn = catalogue.themes.html.fragment(other.draw(size, glyphs))
           let rows = drawn.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
           let shown = try #require(lines).joined(separator: "\n")

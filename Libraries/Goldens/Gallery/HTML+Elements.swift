@@ -1,12 +1,5 @@
 import TextLayout
 
-/// The controls of a gallery, the styles and the script, which are files in `Resources`.
-enum GalleryPage {
-  static let rules = PackageResources.gallery_css.decoded
-  static let script = PackageResources.gallery_js.decoded
-  static let tools = PackageResources.gallery_html.decoded
-}
-
 extension HTML {
   /// An element around HTML.
   ///
