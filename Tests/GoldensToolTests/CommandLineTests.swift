@@ -41,8 +41,7 @@ import crashing
     #expect(!run.complaints.isEmpty)
   }
 
-  @Test(arguments: [[], ["--diff"]])
-  func `style depends on the option, then the variables, then the terminal`(more: [String]) throws {
+  @Test func `style depends on the option, then the variables, then the terminal`() throws {
     let folder = TemporaryFolder()
     try folder.write([], to: "news/detail/loaded.40.txt")
     try Example.check { line in
@@ -56,7 +55,7 @@ import crashing
       }
       let run = ToolRun(
         "detail --snapshots",
-        arguments: [folder.path] + more + words[places...],
+        arguments: [folder.path] + words[places...],
         variables: variables,
         isTerminal: isTerminal)
       let sequences = run.text.matches(of: /\u{1B}\[([0-9;]*)m/)
