@@ -115,39 +115,26 @@ import TextLayout
     #expect(causes.map(\.title) == [title])
   }
 
-  @Test(arguments: [
-    (nil, true),
-    ("ledger/overview/titled", false),
-    ("ledger/overview/other", true),
-  ])
-  func `a custom gate finds its violations, and an exemption suppresses them`(
-    prefix: String?, isFound: Bool
-  ) {
+  @Test func `a custom gate finds its violations, and an exemption suppresses them`() {
     let gate = CustomGate("no-shouting") { frame in
       frame.rows.contains("LEDGER") ? "row 1 shouts" : nil
     }
-    var exemptions: [Exemption] = []
-    if let prefix {
-      exemptions = [.gate(gate.gate, in: prefix, because: "it is loud")]
+    func found(exempting prefixes: String...) -> [String] {
+      let exemptions = prefixes.map { Exemption.gate(gate.gate, in: $0, because: "it is loud") }
+      let loud = Self.titled("LEDGER")
+      return Self.violations(of: Self.catalogue(loud, gates: [gate], exemptions: exemptions))
     }
-    let loud = Self.titled("LEDGER")
-    let catalogue = Self.catalogue(loud, gates: [gate], exemptions: exemptions)
     let place = "ledger/overview/titled at 40"
     let message = "\(place): no-shouting: row 1 shouts (and 1 more of this kind)"
-    #expect(Self.violations(of: catalogue) == (isFound ? [message] : []))
+    #expect(found() == [message])
+    #expect(found(exempting: "ledger/overview/titled") == [])
+    #expect(found(exempting: "ledger/overview/other") == [message])
   }
 
-  @Test(arguments: [
-    (["title"], "“note” (at 40)"),
-    (["other"], "“title” (at 40), “note” (at 40)"),
-    ([], nil),
-  ])
-  func `a role without a style is a violation where the theme has styles`(
-    roles: [Role], places: String?
-  ) {
-    let message = "ledger/overview/loaded: roles: the theme has no style for "
-    let violations = Self.violations(of: Self.catalogue(roles: roles))
-    #expect(violations.first == places.map { message + $0 })
+  @Test func `a role without a style is a violation where the theme has styles`() {
+    let roles: [[Role]] = [["title"], ["other"], []]
+    let found = roles.compactMap { Self.violations(of: Self.catalogue(roles: $0)).first }
+    expectGolden(found.joined(separator: "\n"))
   }
 
   @Test

@@ -21,9 +21,10 @@ import TextLayout
     try folder.write("no end", to: "app/a.spoken.txt")
     try folder.remove(b)
     let kept = try folder.number(of: "app/b.spoken.txt")
-    let written = try record().written
-    #expect(written.map(\.path) == [a, "app/a.spoken.txt", b])
-    #expect(written.map(\.verdict) == [.changed, .invalid(.unfinished), .missing])
+    #expect(
+      told(try record()) == [
+        "app/a.40.txt: changed", "app/a.spoken.txt: invalid", "app/b.40.txt: missing",
+      ])
     #expect(try folder.number(of: "app/b.spoken.txt") == kept)
     #expect(try folder.comparison(of: specimens).changes == [])
   }
@@ -40,10 +41,12 @@ import TextLayout
       #expect(change.old != change.new)
     }
     let recording = try folder.record(changes, prunes: false)
-    let refused = recording.refusals.filter { $0.reason == .unstable }
-    #expect(refused.map(\.change.path) == [a, "app/a.spoken.txt"])
-    let written = recording.written.map(\.path)
-    #expect(written == ["app/a.40.styles.txt"], "what is stable is recorded")
+    #expect(
+      told(recording) == [
+        "app/a.40.styles.txt: changed",
+        "app/a.40.txt: not recorded, two drawings of one state differ",
+        "app/a.spoken.txt: not recorded, two drawings of one state differ",
+      ])
     #expect(try folder.text(a) == "words of a\n")
   }
 
@@ -129,8 +132,8 @@ import TextLayout
     #expect(store.exists)
     let changes = try Comparison(of: specimens, among: specimens, in: store).changes
     #expect(changes.map(\.verdict) == [.orphaned])
-    let written = try Recording(changes, in: store, prunes: true).written
-    #expect(written.map(\.path) == ["app/gone/x.40.txt"])
+    let recording = try Recording(changes, in: store, prunes: true)
+    #expect(told(recording) == ["app/gone/x.40.txt: orphaned"])
     #expect(try folder.files().count == 6)
   }
 
@@ -142,17 +145,23 @@ import TextLayout
     try folder.rename(b, to: "app/bb.40.txt")
     try folder.write("x\n", to: "app/gone.40.txt")
     let changes = try folder.comparison(of: specimens).changes
-    #expect(changes.map(\.verdict.name) == ["changed", "missing", "moved", "orphaned"])
     let first = try folder.record(changes)
-    #expect(first.written.count == 4)
-    #expect(first.refusals.isEmpty)
-    let second = try folder.record(changes)
-    #expect(second.written == [])
-    #expect(second.refusals.isEmpty)
+    #expect(
+      told(first) == [
+        "app/a.40.txt: changed", "app/a.spoken.txt: missing", "app/b.40.txt: moved",
+        "app/gone.40.txt: orphaned",
+      ])
+    #expect(told(try folder.record(changes)) == [])
     try folder.write("words of b\n", to: "app/bb.40.txt")
-    let third = try folder.record(changes).written.map(\.path)
-    #expect(third == [b], "the second half of a move is made up for")
+    // The second half of a move is made up for.
+    #expect(told(try folder.record(changes)) == ["app/b.40.txt: moved"])
     #expect(try folder.files().count == 6)
+  }
+
+  /// What was written, and what wasn't.
+  private func told(_ recording: Recording) -> [String] {
+    recording.written.map { "\($0.path): \($0.verdict.name)" }
+      + recording.refusals.map { "\($0.change.path): not recorded, \($0.reason)" }
   }
 
   private func record(prunes: Bool = false) throws -> Recording {

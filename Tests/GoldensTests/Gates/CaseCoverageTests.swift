@@ -1,3 +1,4 @@
+import GalleyTestSupport
 import Testing
 import TextLayout
 
@@ -60,26 +61,7 @@ import TextLayout
   /// The indentation isn't what tells a case from a statement.
   @Test(arguments: ["  ", "    ", "\t", ""])
   func `the cases are the same with any indentation`(indent: String) {
-    let source = ##"""
-      struct Outer {
-        /* case no { */ enum Kind: String {
-          case plain = "a { \" case",
-            rich = #"a " { \"#
-          indirect case nested([String: Kind], words: (Int, Int)), last
-          // case comment
-          static func name(_ kind: Kind) -> Int {
-            _ = "a { \([1].map { "\($0)" }) case"
-            switch kind {
-            case .plain: 1
-            case let .other(x): x
-            }
-          }
-        }
-        class func made() -> Int { 1 }
-      }
-      extension Outer.Kind { public enum Deep<Row: Sendable>: Int {
-        case one = -1, two = 0x2; case `default` } }
-      """##
+    let source = Example.text("cases.txt")
     var declared = DeclaredCases()
     declared.read(source.replacing("  ", with: indent))
     #expect(
@@ -92,14 +74,7 @@ import TextLayout
   @Test func `each struct's optional must occur with and without a value`() {
     let rows = [Row(kind: .rich, note: "n")]
     let screen = Screen(content: .rows(rows), other: [.init(note: nil)])
-    #expect(
-      missing([screen]) == [
-        "CaseCoverageTests.Content: no sample has the case “failed”",
-        "CaseCoverageTests.Content: no sample has the case “none”",
-        "CaseCoverageTests.Kind: no sample has the case “plain”",
-        "CaseCoverageTests.Row.note: no sample has the case “none”",
-        "CaseCoverageTests.Screen.Row.note: no sample has the case “some”",
-      ])
+    expectGolden(missing([screen]).joined(separator: "\n"))
   }
 
   @Test func `a case is missing only if no sample has it`() {

@@ -25,6 +25,18 @@ private func layout(_ state: Board) -> Block {
   }.asBlock
 }
 
+private func table(_ cells: Int) -> Specimen {
+  Specimen.of(path: "app/board/state", sizes: [Size(width: 30)]) {
+    Stack {
+      Row {
+        TextBlock("12").aligned(.trailing).fixed(cells)  // 25
+        TextBlock("").filling()
+      }
+      TextBlock("Below")
+    }.asBlock
+  }
+}
+
 private func board(_ title: String = "North Quay", role: String = "plain") -> Specimen {
   let state = Board(title: title, ferries: ["Little Skerry"], role: role)
   return Specimen(
@@ -36,25 +48,37 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
 }
 
 @Suite struct CodeLinesTests {
-  private static let here = "GoldensTests/CodeLinesTests.swift"
-  private let here = Self.here
-  /// The line of the part that the screens share.
-  private let sharedLine = "GoldensTests/SharedParts.swift:\(sharedTop + 4)"
-
   private func lines(_ specimen: Specimen = board(), sources: [String] = []) -> CodeLines {
     CodeLines([specimen, .shared], sources: sources)
   }
 
-  private func inspect(_ cell: String, _ specimen: Specimen = board(), height: Int? = nil) throws
-    -> [String]
-  {
+  private func inspect(
+    _ cell: String, _ specimen: Specimen = board(), height: Int? = nil
+  ) throws -> String {
     let inspection = try Inspection(
       of: specimen,
       at: Size(width: 12, height: height),
       cell: cell,
       lines: lines(specimen),
       theme: Theme(["title": Style(weight: .bold)]))
-    return inspection.report
+    return counted(inspection.report)
+  }
+
+  /// Lines of a report, with lines of this file and of the shared parts counted from their top.
+  private func counted(_ report: [String]) -> String {
+    let pattern = /(CodeLinesTests|SharedParts)\.swift:(\d+)/
+    return report.joined(separator: "\n").replacing(pattern) { match in
+      let first = match.1 == "SharedParts" ? sharedTop : top
+      return "\(match.1).swift:\((Int(match.2) ?? 0) - first)"
+    }
+  }
+
+  /// The titles of causes, each with its lines.
+  private func told(_ document: Differences) -> String {
+    let causes = document.causes.map { cause in
+      [cause.title] + (document.lines[cause.name]?.lines.map { "  \($0)" } ?? [])
+    }
+    return counted(causes.flatMap(\.self))
   }
 
   /// The causes of a change that is drawn now.
@@ -66,33 +90,9 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
     return Differences(try folder.comparison(of: [new]), lines: { lines(now ?? new) })
   }
 
-  @Test func `a cell has its line first, then those around it`() throws {
-    let report = try inspect("3:5")
-    #expect(
-      report == [
-        "app/board/state at 12, row 3, cell 5",
-        "  drawn by \(sharedLine)",
-        "           \(here):\(top + 14)",
-        "           \(here):\(top + 12)",
-        "           \(here):\(top + 10)",
-        "  words    “Little Skerry”, from outside",
-        "  field    ferries[0]",
-        "  role     plain: regular",
-        "  blocks   text in indent in stack in stack",
-      ])
-  }
-
-  @Test(arguments: [
-    ("1:1", "  role     title: bold"),
-    ("3:1", "  words    no words"),
-    ("2:1", "  words    an empty row"),
-    ("2:1", "  drawn by \(here):\(top + 10)"),
-    ("6:12", "  drawn by \(here):\(top + 17)"),
-  ])
-  func `a cell has its role, its line or, without words, what it is`(cell: String, row: String)
-    throws
-  {
-    #expect(try inspect(cell).contains(row))
+  @Test func `a cell has its line first, then those around it, and what it shows`() throws {
+    let reports = try ["3:5", "1:1", "3:1", "2:1", "6:12"].map { try inspect($0) }
+    expectGolden(reports.joined(separator: "\n\n"))
   }
 
   @Test(arguments: [
@@ -110,15 +110,13 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
   }
 
   @Test func `a window and a flow have the lines of their rows`() throws {
-    let drawn = "  drawn by \(sharedLine)"
-    #expect(try inspect("3:3", height: 3).contains(drawn))
     var flow = board()
     flow.picture = { size, glyphs in
       let page = layout(Board(title: "One", ferries: ["Two"]))
       let frame = Frame(drawing: page, size: size, glyphs: glyphs)
       return Frame(stacking: [frame, frame], size: size)
     }
-    #expect(try inspect("8:3", flow).contains(drawn))
+    expectGolden(try inspect("3:3", height: 3), try inspect("8:3", flow))
   }
 
   @Test
@@ -134,24 +132,20 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
     #expect(path(only) == only)
     let ofModule = "Tests/x/CodeLinesTests.swift"
     #expect(path("a/CodeLinesTests.swift", ofModule) == ofModule)
-    #expect(path("a/CodeLinesTests.swift", "b/CodeLinesTests.swift") == here)
-    #expect(path() == here)
+    let name = "GoldensTests/CodeLinesTests.swift"
+    #expect(path("a/CodeLinesTests.swift", "b/CodeLinesTests.swift") == name)
+    #expect(path() == name)
   }
 
   @Test func `a cause has the lines that drew what changed, in every form`() throws {
     let document = try document(board(), board("South Quay"))
-    let lines = ["\(here):\(top + 11)", "\(here):\(top + 10)"]
-    #expect(document.causes.count == 1)
-    let found = document.lines[document.causes[0].name]
-    #expect(found?.lines == lines)
-    let line = "\(lines[0]) (CodeLinesTests.swift:\(top + 10)), from title of the state"
     let text = DiffText().encode(document)
-    #expect(text.contains("\n  drawn by \(line)\n"))
-    let markdown = DiffMarkdown.encode(document)
-    #expect(markdown.contains("drawn by \(line)"))
+    expectGolden(told(document), counted([text]))
+    let line = try #require(text.firstMatch(of: /drawn by .*/)).0
+    #expect(DiffMarkdown.encode(document).contains(line))
     let gallery = Gallery(of: Catalogue("A", specimens: [], tool: "preview"))
     let page = gallery.encode([], differences: document)
-    #expect(page.contains(">drawn by \(line)</p>"))
+    #expect(page.contains(">\(line)</p>"))
   }
 
   @Test func `words of the view state have their field, and those of a layout have none`() throws {
@@ -172,30 +166,9 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
     #expect(try fields("North Quay", "boats") == [])
   }
 
-  @Test func `a value has the line that gave it`() throws {
-    let document = try document(board(), board(role: "alert"))
-    let cause = try #require(document.causes.first)
-    #expect(cause.title.hasPrefix("Role “plain” → “alert” at SharedParts.swift:"))
-    #expect(document.lines[cause.name]?.lines == [sharedLine])
-  }
-
-  @Test func `a wider column has its own line, not the page's`() throws {
-    let line = #line + 5
-    func table(_ cells: Int) -> Specimen {
-      Specimen.of(path: "app/board/state", sizes: [Size(width: 30)]) {
-        Stack {
-          Row {
-            TextBlock("12").aligned(.trailing).fixed(cells)
-            TextBlock("").filling()
-          }
-          TextBlock("Below")
-        }.asBlock
-      }
-    }
-    let document = try document(table(5), table(6))
-    let cause = try #require(document.causes.first)
-    let lines = document.lines[cause.name]?.lines
-    #expect(lines?.first == "\(here):\(line)")
+  @Test func `a value has the line that gave it, and a wider column its own`() throws {
+    let role = try document(board(), board(role: "alert"))
+    expectGolden(told(role), told(try document(table(5), table(6))))
   }
 
   @Test

@@ -82,14 +82,7 @@ import TextLayout
     let cause = review.causes[0]
     let change = try #require(cause.changes.first { $0.path.hasSuffix("a.40.txt") })
     let rows = review.differences.page(of: change, in: cause)
-    let page = Frame(drawing: rows, size: Size(width: 80))
-    func role(of text: String) -> Role? {
-      page.runs.first { $0.text == text }?.role
-    }
-    #expect(role(of: "a-old") == .removedWords)
-    #expect(role(of: "new-words-of-a") == .addedWords)
-    #expect(role(of: "1 - ") == .removed)
-    #expect(role(of: "1 + ") == .added)
+    expectGolden(drawn(rows, 80), styles(rows, 80))
   }
 
   @Test(arguments: [true, false, nil])

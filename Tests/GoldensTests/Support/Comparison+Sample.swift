@@ -39,7 +39,7 @@ extension Comparison {
     detail(
       "hostile.40",
       "plain\n",
-      "```\n</details>\n<script>alert(1)</script> @everyone\n"),
+      "````\n</details>\n<script>alert(1)</script> @everyone\n"),
   ]
 
   private static let others: [Change] = [

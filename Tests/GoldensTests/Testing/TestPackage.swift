@@ -18,6 +18,12 @@ struct TestPackage {
   /// The path of the source file of its tests.
   var file: String { "\(folder.path)/Tests/Sample.swift" }
 
+  /// Failures as one text, without what differs from run to run.
+  func told(_ failures: [String]) -> String {
+    let text = failures.joined(separator: "\n\n").replacing(folder.path, with: "PACKAGE")
+    return text.replacing(/\.swift:\d+/, with: ".swift:…")
+  }
+
   func text(_ path: String) throws -> String { try folder.text(path) }
 }
 
