@@ -97,9 +97,15 @@ extension Row.Cell {
 }
 
 extension Row {
-  /// Columns with `gap` cells between.
-  public init(_ cells: [Cell], gap: Int = 2) {
-    self.init(cells: cells, gap: gap)
+  /// Columns with `gap` cells between, all made at one line.
+  public init(
+    _ cells: [Cell],
+    gap: Int = 2,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
+  ) {
+    let columns = cells.map { $0.made(file, line) }
+    self.init(cells: columns, gap: gap, line: SourceLine(file, line))
   }
 }
 

@@ -115,11 +115,9 @@ import TextLayout
           Block { TextBlock(outside: rows[2]) }.width(middle).aligned(.center)
         }
         if let votes {
-          Row(gap: 2) {
-            TextBlock("").filling()
-            TextBlock("Seals")
-            TextBlock(votes).aligned(.trailing).fixed(votes.count)
-          }
+          // Columns of a list are made at its line.
+          let seals = [TextBlock("").filling(), TextBlock("Seals").whole()]
+          Row(seals + [TextBlock(votes).aligned(.trailing).fixed(votes.count)], gap: 2)
         }
         if let isBackwards {
           LazyList(count: 3) { TextBlock(outside: rows[isBackwards ? 2 - $0 : $0]) }
