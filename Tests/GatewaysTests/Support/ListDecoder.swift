@@ -6,43 +6,33 @@ import Testing
 
 /// A decoder of a list, whose items are described in words.
 struct ListDecoder: Sendable, CustomTestStringConvertible {
-  /// The name, which is also that of its file of examples.
-  var testDescription: String
-  /// A payload with several items that have all values.
-  var payload: String
-  /// An item with no other values than the needed ones.
-  var item: String
-  /// A payload with `ITEMS` in place of the items.
-  var form: String
-  /// The path of the list.
-  var list: String
-  /// The ends of the paths of the values without which an item is omitted.
-  var needed: [String]
-  /// Decodes a list, with a description of each item.
-  var decode: @Sendable ([UInt8]) throws(Failure) -> Batch<String>
+  typealias Decode = @Sendable ([UInt8]) throws(Failure) -> Batch<String>
 
-  init<Item>(
-    _ name: String, payload: String, item: String, form: String, list: String, needed: [String],
-    decode: @escaping @Sendable ([UInt8]) throws(Failure) -> Batch<Item>
-  ) {
-    testDescription = name
-    self.payload = payload
-    self.item = item
-    self.form = form
-    self.list = list
-    self.needed = needed
-    self.decode = { bytes throws(Failure) in
-      let batch = try decode(bytes)
-      var flaws = batch.flaws
-      for case let study as CaseStudy in batch.items {
-        flaws.append(contentsOf: study.omissions)
-      }
-      let items = batch.items.map { item in
-        "\(item)".replacing("GalleyDomain.", with: "")
-          .replacing(/UntrustedText\(raw: ("(\\.|[^"\\])*")\)/) { $0.1 }
-      }
-      return Batch(items: items, omissions: batch.omissions, flaws: flaws)
-    }
+  /// The name, which is also that of its payload and of its file of examples.
+  let testDescription: String
+  /// A payload with several items that have all values.
+  let payload: String
+  /// The path of the list.
+  let list: String
+  /// The ends of the paths of the values without which an item is omitted.
+  let needed: [String]
+  /// An item with no other values than the needed ones.
+  let item: String
+  /// A payload with `ITEMS` in place of the items.
+  let form: String
+  /// Decodes a list, with a description of each item.
+  let decode: Decode
+
+  /// - Parameter line: the name, the list, what is needed, the item and the form, with bars between.
+  init(_ line: Substring) {
+    let parts = line.split(separator: " | ").map(String.init)
+    testDescription = parts[0]
+    payload = Example.text("\(parts[0]).json")
+    list = parts[1] == "root" ? "" : parts[1]
+    needed = parts[2].split(separator: ", ").map(String.init)
+    item = parts[3]
+    form = parts[4]
+    decode = Self.decoder(parts[0])
   }
 
   func decode(_ text: String) throws(Failure) -> Batch<String> {
@@ -55,86 +45,39 @@ struct ListDecoder: Sendable, CustomTestStringConvertible {
 }
 
 extension ListDecoder {
-  static let all = [
-    headlines, caseStudies, posts, comments, questions, feedA, feedB, feedC,
-  ]
+  static let all = Example.text("decoders.txt").split(separator: "\n").map(ListDecoder.init)
 
-  private static let headlines = ListDecoder(
-    "headlines",
-    payload: Example.text("headlines.json"),
-    item: #"{"headline": "a", "updated": 1}"#,
-    form: #"{"headlines": [ITEMS]}"#,
-    list: "headlines",
-    needed: ["headline", "updated"],
-    decode: HeadlineDecoder.decode)
+  private static func decoder(_ name: String) -> Decode {
+    switch name {
+    case "headlines": described(HeadlineDecoder.decode)
+    case "case-studies": described(CaseStudyDecoder.decode)
+    case "posts": described(PostDecoder.posts)
+    case "comments": described(PostDecoder.comments)
+    case "questions": described(questions)
+    case "feed-a": described(FeedSource.all[0].decode)
+    case "feed-b": described(FeedSource.all[1].decode)
+    default: described(FeedSource.all[2].decode)
+    }
+  }
 
-  private static let caseStudies = ListDecoder(
-    "case-studies",
-    payload: Example.text("case-studies.json"),
-    item: #"{"title": "a"}"#,
-    form: #"{"case_studies": [ITEMS]}"#,
-    list: "case_studies",
-    needed: ["title", "teaser"],
-    decode: CaseStudyDecoder.decode)
+  @Sendable private static func questions(_ bytes: [UInt8]) throws(Failure) -> Batch<Question> {
+    try QuestionDecoder.decode(bytes).questions
+  }
 
-  private static let posts = ListDecoder(
-    "posts",
-    payload: Example.text("posts.json"),
-    item: #"{"id": 1, "title": "a"}"#,
-    form: "[ITEMS]",
-    list: "",
-    needed: ["id", "title"],
-    decode: PostDecoder.posts)
-
-  private static let comments = ListDecoder(
-    "comments",
-    payload: Example.text("comments.json"),
-    item: #"{"body": "a"}"#,
-    form: "[ITEMS]",
-    list: "",
-    needed: ["email", "body"],
-    decode: PostDecoder.comments)
-
-  private static let questions = ListDecoder(
-    "questions",
-    payload: Example.text("questions.json"),
-    item: #"""
-      {
-        "question_id": 1, "title": "a", "is_answered": false,
-        "score": 0, "answer_count": 0, "view_count": 0
+  private static func described<Item>(
+    _ decode: @escaping @Sendable ([UInt8]) throws(Failure) -> Batch<Item>
+  ) -> Decode {
+    { bytes throws(Failure) in
+      let batch = try decode(bytes)
+      var flaws = batch.flaws
+      for case let study as CaseStudy in batch.items {
+        flaws.append(contentsOf: study.omissions)
       }
-      """#,
-    form: #"{"items": [ITEMS]}"#,
-    list: "items",
-    needed: ["question_id", "title"],
-    decode: { bytes throws(Failure) in
-      try QuestionDecoder.decode(bytes).questions
-    })
-
-  private static let feedA = ListDecoder(
-    "feed-a",
-    payload: Example.text("feed-a.json"),
-    item: #"{"title": "a"}"#,
-    form: #"{"stories": [ITEMS]}"#,
-    list: "stories",
-    needed: ["title"],
-    decode: FeedSource.all[0].decode)
-
-  private static let feedB = ListDecoder(
-    "feed-b",
-    payload: Example.text("feed-b.json"),
-    item: #"{"articlewrapper": {"header": "a"}}"#,
-    form: #"{"metadata": {"innerdata": [ITEMS]}}"#,
-    list: "metadata.innerdata",
-    needed: ["articlewrapper", "header"],
-    decode: FeedSource.all[1].decode)
-
-  private static let feedC = ListDecoder(
-    "feed-c",
-    payload: Example.text("feed-c.json"),
-    item: #"{"topLine": "a"}"#,
-    form: "[ITEMS]",
-    list: "",
-    needed: ["topLine"],
-    decode: FeedSource.all[2].decode)
+      let items = batch.items.map { item in
+        "\(item)".replacing("GalleyDomain.", with: "")
+          .replacing(/UntrustedText\(raw: ("(\\.|[^"\\])*")\)/) { $0.1 }
+      }
+      return Batch(items: items, omissions: batch.omissions, flaws: flaws)
+    }
+  }
 }
