@@ -22,8 +22,7 @@ package struct ScreenModel: Equatable {
   package private(set) var pictures = PictureModel()
   /// The answers to the questions about pictures, as a terminal that can show them sends them.
   package private(set) var answers: [String] = []
-  private var isReverse = false
-  private var isFilled = false
+  private var rendition = Rendition()
   private var pending: [UInt8] = []
   /// Whether output for the old size may still arrive and exceed the edge, until the screen is
   /// cleared.
@@ -128,8 +127,8 @@ package struct ScreenModel: Equatable {
       for cell in column..<column + width {
         clear(row, cell)
         cells[row][cell] = cell == column ? String(character) : ""
-        if isReverse { reversed.insert([row, cell]) }
-        if isFilled { filled.insert([row, cell]) }
+        if rendition.effects.contains(7) { reversed.insert([row, cell]) }
+        if rendition.ground != nil { filled.insert([row, cell]) }
       }
       column += width
     }
@@ -183,7 +182,7 @@ package struct ScreenModel: Equatable {
       if let unknownAtResize {
         unknown.removeSubrange(unknownAtResize...)
       }
-    case ("m", _): style(numbers.isEmpty ? [0] : numbers)
+    case ("m", _): rendition.take(parameters)
     case ("h", _) where parameters.first == "?":
       modes.insert(Int(parameters.dropFirst()) ?? -1)
     case ("l", _) where parameters.first == "?":
@@ -192,24 +191,6 @@ package struct ScreenModel: Equatable {
     case ("q", ">"): answers.append("\u{1B}P>|Model 1\u{1B}\\")
     case ("c", ""): answers.append("\u{1B}[?62c")
     default: unknown.append("CSI \(parameters)\(final)")
-    }
-  }
-
-  private mutating func style(_ numbers: [Int]) {
-    var rest = numbers[...]
-    while let number = rest.popFirst() {
-      switch number {
-      case 0:
-        isReverse = false
-        isFilled = false
-      case 7: isReverse = true
-      case 27: isReverse = false
-      case 40...47, 100...107: isFilled = true
-      case 38, 48:
-        if number == 48 { isFilled = true }
-        rest = rest.dropFirst(rest.first == 2 ? 4 : 2)
-      default: break
-      }
     }
   }
 

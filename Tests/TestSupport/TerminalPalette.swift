@@ -33,39 +33,16 @@ extension TerminalPalette {
   /// of its sequences; nil if it has the terminal's own colours, which are as readable as the
   /// terminal made them.
   package func contrast(ofRow row: [UInt8]) -> Double? {
-    var codes: [Int] = []
-    let parts = row.text
-      .split(separator: "\u{1B}[", omittingEmptySubsequences: false)
-    for part in parts.dropFirst() where !parts[0].contains("x") {
-      let end = part.firstIndex(where: \.isLetter) ?? part.startIndex
-      let numbers = part[..<end].split(separator: ";").compactMap { Int($0) }
-      if part[end] == "m" {
-        codes = numbers == [0] ? [] : codes + numbers
-      }
-      if part[end...].contains("x") { break }
+    let runs = Rendition.runs(of: row.text)
+    guard let rendition = runs.first(where: { $0.text.contains("x") })?.rendition else { return nil }
+    let isFaint = rendition.effects.contains(2)
+    guard isFaint || rendition.ink != nil || rendition.ground != nil else { return nil }
+    var inks = [rendition.ink.map(color) ?? text]
+    // Some terminals draw bold text in the bright form of its colour.
+    if rendition.effects.contains(1), case .named(let number)? = rendition.ink, number < 8 {
+      inks.append(colors[number + 8])
     }
-    let isStyled = codes.contains { code in code == 2 || code >= 30 }
-    guard isStyled else { return nil }
-    var inks = [text]
-    var ground = ground
-    var isBold = false
-    var isFaint = false
-    var rest = codes[...]
-    while let code = rest.popFirst() {
-      switch code {
-      case 1: isBold = true
-      case 2: isFaint = true
-      // Some terminals draw bold text in the bright form of its colour.
-      case 30...37:
-        inks = [colors[code - 30]]
-        if isBold { inks.append(colors[code - 22]) }
-      case 90...97: inks = [colors[code - 82]]
-      case 40...47: ground = colors[code - 40]
-      case 38: inks = [Self.color(&rest)]
-      case 48: ground = Self.color(&rest)
-      default: break
-      }
-    }
+    let ground = rendition.ground.map(color) ?? ground
     // VS Code draws faint text half as strong, and the Linux console in bright black.
     if isFaint {
       inks = inks.map { $0.mixed(with: ground) } + [colors[8]]
@@ -73,38 +50,23 @@ extension TerminalPalette {
     return inks.map { $0.contrast(to: ground) }.min() ?? 1
   }
 
-  /// A colour after the code 38 or 48: `5;N` for xterm's 256 colours, `2;R;G;B` for 24 bits.
-  private static func color(_ codes: inout ArraySlice<Int>) -> TerminalColor {
-    let isIndexed = codes.removeFirst() == 5
-    let parts = Array(codes.prefix(isIndexed ? 1 : 3))
-    codes = codes.dropFirst(parts.count)
-    guard isIndexed else { return TerminalColor(parts) }
-    let entry = parts[0] - 16
-    if entry >= 216 {
-      return TerminalColor(Array(repeating: 8 + 10 * (entry - 216), count: 3))
+  private func color(_ color: Rendition.Color) -> TerminalColor {
+    switch color {
+    case .named(let number): colors[number]
+    case .exact(let color): color
     }
-    let levels = [0, 95, 135, 175, 215, 255]
-    return TerminalColor([entry / 36, entry / 6 % 6, entry % 6].map { levels[$0] })
   }
 }
 
 extension TerminalColor {
-  fileprivate init(_ parts: [Int]) {
-    let rgb = parts.reduce(0) { rgb, part in rgb << 8 | UInt32(part) }
-    self.init(rgb: rgb)
-  }
-
   fileprivate init(hexadecimal digits: Substring) {
     self.init(rgb: UInt32(digits, radix: 16) ?? 0)
   }
 
   fileprivate func mixed(with other: TerminalColor) -> TerminalColor {
-    let shifts: [UInt32] = [16, 8, 0]
-    return TerminalColor(
-      shifts.map { shift in
-        let sum = (rgb >> shift & 0xFF) + (other.rgb >> shift & 0xFF)
-        return Int(sum) / 2
-      })
+    // Half of each colour.
+    let halves = (rgb ^ other.rgb) & 0xFE_FEFE
+    return TerminalColor(rgb: (rgb & other.rgb) + halves >> 1)
   }
 }
 

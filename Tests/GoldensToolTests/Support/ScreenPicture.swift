@@ -52,62 +52,36 @@ struct ScreenPicture {
   /// The texts of a row with their styles, at the columns that the row moves to.
   private static func runs(of row: String) -> [(String, Style)] {
     var runs: [(String, Style)] = []
-    var style = Style.plain
     var cells = 0
-    func add(_ text: some StringProtocol) {
-      let text = String(text)
+    func add(_ text: String, _ style: Style) {
       if !text.isEmpty { runs.append((text, style)) }
       cells += Cells.count(text)
     }
-    let parts = row.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
-    add(parts[0])
-    for part in parts.dropFirst() {
-      guard let end = part.firstIndex(where: \.isLetter) else {
-        add(part)
-        continue
-      }
-      let numbers = part[..<end].split(separator: ";").compactMap { Int($0) }
-      if part[end] == "m" {
-        apply(numbers, to: &style)
-      } else if part[end] == "G", let column = numbers.first {
-        let gap = max(0, column - 1 - cells)
-        add(String(repeating: " ", count: gap))
-      }
-      add(part[end...].dropFirst())
+    for (text, rendition, column) in Rendition.runs(of: row) {
+      let style = Style(rendition)
+      let gap = max(0, (column ?? 0) - 1 - cells)
+      add(String(repeating: " ", count: gap), style)
+      add(String(text), style)
     }
     return runs
   }
+}
 
-  /// Applies the parameters of SGR that the encoder writes.
-  private static func apply(_ numbers: [Int], to style: inout Style) {
-    var rest = numbers[...]
-    while let number = rest.popFirst() {
-      switch number {
-      case 0: style = .plain
-      case 1: style.weight = .bold
-      case 2: style.weight = .light
-      case 3: style.italic = true
-      case 4: style.underline = true
-      case 9: style.strikethrough = true
-      // Inverse video, in the colours of a dark page.
-      case 7: style = Style(color(0x18181A), background: color(0xE8E6E1), weight: style.weight)
-      case 27: style = Style(weight: style.weight)
-      case 38: style.foreground = color(of: &rest)
-      case 48: style.background = color(of: &rest)
-      default: break
-      }
+extension Style {
+  fileprivate init(_ rendition: Rendition) {
+    let effects = rendition.effects
+    func color(_ color: Rendition.Color?) -> TerminalColor? {
+      if case .exact(let color)? = color { color } else { nil }
     }
-  }
-
-  /// Removes the parameters of a colour: 2, red, green and blue.
-  private static func color(of parameters: inout ArraySlice<Int>) -> TerminalColor {
-    let parts = parameters.dropFirst().prefix(3)
-    parameters = parameters.dropFirst(4)
-    let rgb = parts.reduce(0) { rgb, part in rgb << 8 | UInt32(part) }
-    return color(rgb)
-  }
-
-  private static func color(_ rgb: UInt32) -> TerminalColor {
-    TerminalColor(rgb: rgb)
+    self.init(
+      color(rendition.ink), background: color(rendition.ground),
+      weight: effects.contains(1) ? .bold : effects.contains(2) ? .light : .regular,
+      italic: effects.contains(3), underline: effects.contains(4),
+      strikethrough: effects.contains(9))
+    // Inverse video, in the colours of a dark page.
+    if effects.contains(7) {
+      foreground = TerminalColor(rgb: 0x18181A)
+      background = TerminalColor(rgb: 0xE8E6E1)
+    }
   }
 }
