@@ -34,7 +34,9 @@ extension TerminalPalette {
   /// terminal made them.
   package func contrast(ofRow row: [UInt8]) -> Double? {
     let runs = Rendition.runs(of: row.text)
-    guard let rendition = runs.first(where: { $0.text.contains("x") })?.rendition else { return nil }
+    guard let rendition = runs.first(where: { $0.text.contains("x") })?.rendition else {
+      return nil
+    }
     let isFaint = rendition.effects.contains(2)
     guard isFaint || rendition.ink != nil || rendition.ground != nil else { return nil }
     var inks = [rendition.ink.map(color) ?? text]

@@ -16,9 +16,11 @@ final class Browser {
     var isPrinted = false
     /// How often Tab is pressed before the script.
     var tabs = 0
-    /// What is done on the page: the body of an asynchronous function, which calls `check` with a
-    /// condition and words about it.
+    /// The name of the file with what is done on the page: the body of an asynchronous function,
+    /// which calls `check` with a condition and words about it.
     var script: String
+    /// What stands for names in the script.
+    var values: [String: String] = [:]
   }
 
   /// Chromium or Chrome; nil if none is installed.
@@ -96,7 +98,9 @@ final class Browser {
     try call("Emulation.setFocusEmulationEnabled", ["enabled": true], of: page)
     if frame.isPrinted { try call("Emulation.setEmulatedMedia", ["media": "print"], of: page) }
     try call("Page.enable", of: page)
-    try call("Page.addScriptToEvaluateOnNewDocument", ["source": Browser.reports], of: page)
+    try call(
+      "Page.addScriptToEvaluateOnNewDocument", ["source": Example.text("browser-reports.js")],
+      of: page)
     try call("Page.navigate", ["url": address], of: page)
     _ = try event("Page.loadEventFired")
     for _ in 0..<frame.tabs {
@@ -105,20 +109,23 @@ final class Browser {
         try call("Input.dispatchKeyEvent", key, of: page)
       }
     }
+    let script = frame.values.reduce(Example.text("\(frame.script).js")) { script, value in
+      script.replacing(value.key, with: value.value)
+    }
     let test = """
       (async () => {
-        \(Browser.parts)
+        \(Example.text("browser-parts.js"))
         try {
           await settle();
-          \(frame.script)
+          \(script)
         } catch (error) { told.push(String(error)); }
         return told;
       })()
       """
-    let script: [String: Any] = [
+    let parameters: [String: Any] = [
       "expression": test, "awaitPromise": true, "returnByValue": true,
     ]
-    let result = try call("Runtime.evaluate", script, of: page)["result"] as? [String: Any]
+    let result = try call("Runtime.evaluate", parameters, of: page)["result"] as? [String: Any]
     try call("Target.closeTarget", ["targetId": target])
     return result?["value"] as? [String] ?? ["the script does not end: \(result ?? [:])"]
   }
@@ -163,40 +170,4 @@ final class Browser {
     input.removeSubrange(...end)
     return try #require(json as? [String: Any])
   }
-
-  /// Collects errors, and the elements that have had the focus.
-  private static let reports = """
-    globalThis.told = [];
-    globalThis.reached = new Set();
-    addEventListener("error", event => told.push(event.message));
-    addEventListener("unhandledrejection", event => told.push(String(event.reason)));
-    addEventListener("securitypolicyviolation", event => told.push(event.violatedDirective));
-    addEventListener("focusin", event => reached.add(event.target));
-    console.error = (...words) => told.push(words.join(" "));
-    """
-
-  /// The parts of scripts.
-  private static let parts = """
-    const check = (holds, words) => { if (!holds) told.push(words); };
-    const settle = () => new Promise(resolve => {
-      requestAnimationFrame(() => setTimeout(resolve, 10));
-    });
-    const press = key => {
-      const target = document.activeElement ?? document.body;
-      target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-      return settle();
-    };
-    const seen = part => part.checkVisibility() && getComputedStyle(part).clipPath === "none";
-    const shown = () => {
-      const states = [...document.querySelectorAll("main section")];
-      return states.filter(state => state.checkVisibility()).map(state => state.id).join();
-    };
-    const choose = (name, value) => {
-      document.querySelector(`[name=${name}][value="${value}"]`).click();
-    };
-    const fits = words => {
-      const width = document.documentElement.scrollWidth;
-      check(width <= innerWidth, words + " is " + width + " pixels wide");
-    };
-    """
 }
