@@ -48,10 +48,10 @@ import TextLayout
   @Test func `a key in a field edits its line at the cursor, which is on the screen`() {
     let live = program(ListProgram())
     _ = live.handle(.resized(columns: 20, rows: 7))
-    send(["q", "x", .left, "a", .end, .backspace, "b", .home, .delete], to: live)
+    send("q x ← a End Backspace b Home Delete", to: live)
     #expect(live.program.line.text == "ab")
     #expect(live.screen().cursor?.column == 4)
-    send([.right], to: live)
+    send("→", to: live)
     #expect(live.screen().cursor?.column == 5)
   }
 
@@ -82,9 +82,9 @@ import TextLayout
   @Test func `a program gives the focus again to the same field, after a click too`() {
     let live = program(Form())
     _ = live.handle(.resized(columns: 30, rows: 9))
-    let save = Key.click(column: 5, row: 6)
-    for keys in [[.enter], [.tab, .tab, .enter], [save], [save], [.backTab, .enter], [save]] {
-      send(keys + ["x"], to: live)
+    for keys in ["Return", "Tab Tab Return", "", "", "Shift-Tab Return", ""] {
+      if keys.isEmpty { _ = live.handle(.key(.click(column: 5, row: 6))) }
+      send("\(keys) x", to: live)
     }
     #expect(live.program.name.text == "xxxxxx")
   }
@@ -92,21 +92,21 @@ import TextLayout
   @Test func `Return makes a line in a note, where the arrows move, and Tab leaves it`() {
     let live = program(Form())
     _ = live.handle(.resized(columns: 30, rows: 9))
-    send([.tab, "a", "b", .enter, "c", "d", .up, "x", .down, .home, "y", .left], to: live)
+    send("Tab a b Return c d ↑ x ↓ Home y ←", to: live)
     #expect(live.program.note.text == "abx\nycd")
     #expect(live.screen().cursor?.row == 3)
     #expect(live.screen().cursor?.column == 4)
     #expect(live.program.focus == .note)
-    send([.control("d"), .tab, .enter, "z"], to: live)
+    send("Ctrl-D Tab Return z", to: live)
     #expect(live.program.name.text == "z")
   }
 
   @Test func `keys that the page doesn't use are the program's, with Ctrl, Alt and F too`() {
     let live = program(ListProgram())
     _ = live.handle(.resized(columns: 20, rows: 7))
-    let keys: [Key] = [.control("t"), .alt("b"), .function(5), .escape, .left, "x", .paste("a b")]
-    send([.down] + keys, to: live)
-    #expect(live.program.keys == keys.map { "\($0.name) " }.joined())
+    send("↓ Ctrl-T Alt-b F5 Esc ← x", to: live)
+    _ = live.handle(.key(.paste("a b")))
+    #expect(live.program.keys == "Ctrl-T Alt-b F5 Esc ← x a b ")
   }
 
   @Test func `messages from other threads change the program once, in their order`() async throws {
@@ -146,8 +146,9 @@ import TextLayout
     return model
   }
 
-  private func send(_ keys: [Key], to live: LivePage<some PageProgram>) {
-    for key in keys { _ = live.handle(.key(key)) }
+  /// Presses keys by their names.
+  private func send(_ keys: String, to live: LivePage<some PageProgram>) {
+    for name in keys.split(separator: " ") { _ = live.handle(.key(Key(named: name))) }
   }
 
   private struct Link: PageProgram {
@@ -165,14 +166,14 @@ import TextLayout
     }
     _ = live.handle(.resized(columns: 40, rows: 6))
     let question = "⏎ opens: https://example.com/a"
-    for leave in [Key.escape, .character("x")] {
-      send([.tab, .enter], to: live)
+    for leave in ["Esc", "x"] {
+      send("Tab Return", to: live)
       #expect(screen(live).rows.last == question)
-      send([leave], to: live)
+      send(leave, to: live)
       #expect(screen(live).rows.last == "")
     }
     #expect(opened == [])
-    send([.enter, .enter], to: live)
+    send("Return Return", to: live)
     #expect(opened == ["https://example.com/a"])
     #expect(screen(live).rows.last == "No browser")
   }

@@ -41,168 +41,88 @@ import TextLayout
     }
   }
 
-  private static let flows: [(name: String, steps: @Sendable () -> [FlowStep])] = [
-    (
-      "a click reaches what is seen, and nothing else",
-      {
-        var page = Self.page
-        page.click("row 9")
-        page.press(.down, .pageDown, .pageUp, .end, .home, .down, .end)
-        page.click("row 9")
-        page.resize(to: Size(width: 20, height: 20))
-        return page.steps
+  /// Rows that come above and below others, and the rows that were last seen.
+  private static var growing: Interaction<(new: Int, more: Int, end: Int, seen: Range<Int>), Action> {
+    Interaction((new: 0, more: 0, end: 12, seen: 0..<0), size: window) { rows in
+      Viewport {
+        TextBlock("\(rows.new) new, seen \(rows.seen)")
+      } _: {
+        TextBlock("row 0").action(Action.choose(0))
+        for row in 0..<rows.new { TextBlock("new \(row)").action(Action.choose(-1 - row)) }
+        for row in 1...5 { TextBlock("row \(row)").action(Action.choose(row)) }
+        for row in 0..<rows.more { TextBlock("more \(row)").action(Action.choose(-9 - row)) }
+        for row in 6..<rows.end { TextBlock("row \(row)").action(Action.choose(row)) }
+      }.asBlock
+    } update: { rows, input in
+      switch input {
+      case .key("n"): rows.new += 2
+      case .key: rows.more += 2
+      case .ticked: rows.end += 5
+      case .moved(let place): rows.seen = place.rows
+      case .action, .typed: break
       }
-    ),
-    (
-      "Backspace takes back what is typed, Esc is a key, and time passes",
-      {
-        var page = Self.page
-        page.type("ferry")
-        page.press(.backspace, .escape)
-        page.tick()
-        page.click("row 1")
-        page.press(.backspace)
-        page.type("x")
-        return page.steps
-      }
-    ),
-    (
-      "a key in a field edits it, and the other keys are the program's",
-      {
-        var page = Self.page
-        page.press("r", "q", .left, .space, .right, .delete)
-        page.click("row 1")
-        page.press(.escape, .delete, .space, .control("t"), .alt("b"), .function(5))
-        return page.steps
-      }
-    ),
-    (
-      "a click into a field gives it the focus, and does nothing else",
-      {
-        var page = Self.page
-        page.click("row 1")
-        page.press(.click(column: 4, row: 0))
-        page.type("x")
-        page.press(.click(column: 4, row: 0))
-        return page.steps
-      }
-    ),
-    (
-      "a control that is gone loses the focus",
-      {
-        var page = Self.page
-        page.click("row 3")
-        page.press(.up, .up, .up, .up, .enter)
-        page.click("row 2")
-        page.press(.backTab, .enter, .tab, .enter)
-        return page.steps
-      }
-    ),
-    (
-      "rows that come above or below a window leave it in place",
-      {
-        let start = (new: 0, more: 0, end: 12, seen: 0..<0)
-        var page = Interaction(start, size: Self.window) { rows in
-          Viewport {
-            TextBlock("\(rows.new) new, seen \(rows.seen)")
-          } _: {
-            TextBlock("row 0").action(Action.choose(0))
-            for row in 0..<rows.new { TextBlock("new \(row)").action(Action.choose(-1 - row)) }
-            for row in 1...5 { TextBlock("row \(row)").action(Action.choose(row)) }
-            for row in 0..<rows.more { TextBlock("more \(row)").action(Action.choose(-9 - row)) }
-            for row in 6..<rows.end { TextBlock("row \(row)").action(Action.choose(row)) }
-          }.asBlock
-        } update: { (rows, input: PageInput<Action>) in
-          switch input {
-          case .key("n"): rows.new += 2
-          case .key: rows.more += 2
-          case .ticked: rows.end += 5
-          case .moved(let place): rows.seen = place.rows
-          case .action, .typed: break
-          }
-        }
-        page.press(.pageDown, .down, .down, .down)
-        page.tick()
-        page.press("n", "m", .home, "n")
-        return page.steps
-      }
-    ),
-    (
-      "after a dialog, the focus is where it was before",
-      {
-        var page = dialog(
-          over: list(4).asBlock, Flow.Item.button("Yes", action: Action.find).asBlock)
-        page.press(.down, .down, "?", "?")
-        var other = dialog(over: list(4).asBlock, TextBlock("Sure?").asBlock)
-        other.press(.down, .down, "?", "?")
-        return page.steps + other.steps
-      }
-    ),
-    (
-      "panes and a dialog over them have the height of the window",
-      {
-        let log = Viewport(scroll: .end) {
-          for line in 1...9 { TextBlock("line \(line)") }
-        }
-        let panes = Stack {
-          log.height(share: 1)
-          Flow.Item.button("Stop", action: Action.choose(9))
-        }
-        var page = dialog(
-          Size(width: 11, height: 4), over: panes.asBlock,
-          Flow.Item.button("No", action: Action.choose(9)).asBlock)
-        page.press(.enter)
-        page.click("Stop")
-        page.click("No")
-        return page.steps
-      }
-    ),
-    (
-      "a field's words are its own, and an item of several rows has the words in its columns",
-      {
-        let row = Row {
-          Box { TextBlock("log 1") }
-          Box { TextField("Find", text: "x", action: Action.find) }.filling()
-        }
-        var page = dialog(over: row.asBlock, TextBlock("?").asBlock)
-        page.click("log 1")
-        let columns = Row {
-          Stack {
-            TextBlock("a")
-            TextBlock("b")
-          }.action(Action.find).fixed(3)
-          Stack {
-            TextBlock("c")
-            TextBlock("d")
-          }
-        }
-        var other = dialog(over: columns.asBlock, TextBlock("?").asBlock)
-        other.click("c")
-        return page.steps + other.steps
-      }
-    ),
-    (
-      "a pane scrolls with the focus, and a program gives the focus to a field",
-      {
-        let panes = Stack {
-          Viewport { list(9) }.height(share: 1)
-          Flow.Item.button("End", action: Action.choose(8))
-        }
-        let size = Size(width: 14, height: 5)
-        let question = Stack {
-          Flow.Item.button("No", action: Action.choose(0))
-          TextField(text: "", action: Action.find)
-        }
-        var page = dialog(size, hasFocus: true, over: panes.asBlock, question.asBlock)
-        page.press(.down, .down, .down, .end, .down, .up, .up, "?")
-        return page.steps
-      }
-    ),
-  ]
+    }
+  }
+
+  private static func button(_ words: String) -> Block {
+    Flow.Item.button(words, action: Action.choose(9)).asBlock
+  }
+
+  /// Panes, the first of them with some content, over a button.
+  private static func panes(_ pane: some BlockConvertible, _ words: String) -> Block {
+    Stack {
+      pane.height(share: 1)
+      button(words)
+    }.asBlock
+  }
+
+  private static var flows: KeyValuePairs<String, [FlowStep]> {
+    let log = Viewport(scroll: .end) { for line in 1...9 { TextBlock("line \(line)") } }
+    let fields = Row {
+      Box { TextBlock("log 1") }
+      Box { TextField("Find", text: "x", action: Action.find) }.filling()
+    }
+    let columns = Row {
+      Stack { for words in ["a", "b"] { TextBlock(words) } }.action(Action.find).fixed(3)
+      Stack { for words in ["c", "d"] { TextBlock(words) } }
+    }
+    let question = Stack {
+      button("No")
+      TextField(text: "", action: Action.find)
+    }
+    let plain = TextBlock("Sure?").asBlock
+    return [
+      "a click reaches what is seen, and nothing else": page.playing(
+        "click row 9, ↓ PgDn PgUp End Home ↓ End, click row 9, size 20x20"),
+      "Backspace takes back what is typed, Esc is a key, and time passes": page.playing(
+        "type ferry, Backspace Esc, tick, click row 1, Backspace, type x"),
+      "a key in a field edits it, and the other keys are the program's": page.playing(
+        "r q ← Space → Delete, click row 1, Esc Delete Space Ctrl-T Alt-b F5"),
+      "a click into a field gives it the focus, and does nothing else": page.playing(
+        "click row 1, point, type x, point"),
+      "a control that is gone loses the focus": page.playing(
+        "click row 3, ↑ ↑ ↑ ↑ Return, click row 2, Shift-Tab Return Tab Return"),
+      "rows that come above or below a window leave it in place": growing.playing(
+        "PgDn ↓ ↓ ↓, tick, n m Home n"),
+      "after a dialog, the focus is where it was before":
+        dialog(over: list(4).asBlock, button("Yes")).playing("↓ ↓ ? ?")
+        + dialog(over: list(4).asBlock, plain).playing("↓ ↓ ? ?"),
+      "panes and a dialog over them have the height of the window": dialog(
+        Size(width: 11, height: 4), over: panes(log, "Stop"), button("No")
+      ).playing("Return, click Stop, click No"),
+      "a field's words are its own, and an item of several rows has the words in its columns":
+        dialog(over: fields.asBlock, plain).playing("click log 1")
+        + dialog(over: columns.asBlock, plain).playing("click c"),
+      "a pane scrolls with the focus, and a program gives the focus to a field": dialog(
+        Size(width: 14, height: 5), hasFocus: true, over: panes(Viewport { list(9) }, "End"),
+        question.asBlock
+      ).playing("↓ ↓ ↓ End ↓ ↑ ↑ ?"),
+    ]
+  }
 
   @Test func `acts at a page are told and drawn, step by step`() {
     let pages = Self.flows.map { name, steps in
-      let flow = Specimen(flow: "a/flows/b", name, sizes: [Self.window], steps: steps)
+      let flow = Specimen(flow: "a/flows/b", name, sizes: [Self.window]) { steps }
       return "# \(name)\n" + PlainText.encode(flow.draw(Size(width: 34), .unicode)).decoded
     }
     expectGolden(pages.joined(separator: "\n"), named: "interactions")
@@ -215,5 +135,27 @@ import TextLayout
       let field = String(repeating: " ", count: width - 4)
       #expect(frame.rows.suffix(7).first == "▸ [\(field)]")
     }
+  }
+}
+
+extension Interaction {
+  /// The steps of acts between commas: `click` or `type` with words, `point` at the first row,
+  /// `tick`, `size`, or keys by their names.
+  fileprivate func playing(_ acts: String) -> [FlowStep] {
+    var page = self
+    for act in acts.split(separator: ", ") {
+      let verb = act.prefix { $0 != " " }
+      let words = String(act.dropFirst(verb.count + 1))
+      switch verb {
+      case "click": page.click(words)
+      case "type": page.type(words)
+      case "point": page.press(.click(column: 4, row: 0))
+      case "tick": page.tick()
+      case "size": page.resize(to: Size(words) ?? Size(width: 1))
+      default:
+        for name in act.split(separator: " ") { page.press(Key(named: name)) }
+      }
+    }
+    return page.steps
   }
 }
