@@ -8,8 +8,6 @@ import crashing
 @testable import GoldensTool
 
 @Suite struct SelectorTests {
-  private let catalogue = Catalogue.news
-
   // Proves X6.
   @Test(arguments: [Catalogue.news, Catalogue.galley])
   func `one state at one size prints exactly its golden's bytes`(catalogue: Catalogue) {
@@ -24,21 +22,6 @@ import crashing
         let run = ToolRun(line, catalogue: catalogue)
         #expect(run.bytes == golden.bytes(), "\(golden.path)")
       }
-    }
-  }
-
-  @Test(arguments: [
-    "",
-    "Snapshots/",
-    "/a/b/Snapshots/",
-    "./",
-  ])
-  func `a golden's path draws that golden, from any working folder`(prefix: String) {
-    for golden in catalogue.specimens.flatMap(\.goldens) {
-      let run = ToolRun(prefix + golden.path)
-      #expect(run.status == 0)
-      #expect(run.complaints == [])
-      #expect(run.bytes == golden.bytes())
     }
   }
 

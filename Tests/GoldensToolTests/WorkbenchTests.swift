@@ -82,18 +82,6 @@ import TextLayout
     try Self.expectScreens(name, of: &bench)
   }
 
-  @Test func `changes are made again by another program`() {
-    var bench = Self.workbench()
-    Self.press("J e ↓ ↓ ↓ Return 7 Return }", on: &bench)
-    var other = Self.workbench()
-    other.begin(bench.session)
-    other.draw()
-    // The cursor is on the first field again.
-    let screens = [bench, other].map { Self.text($0).replacing("▌", with: " ") }
-    #expect(screens[0] == screens[1])
-    #expect(screens[0].contains("changed"))
-  }
-
   @Test func `a review lists causes with their states, and shows every form and golden`() throws {
     func changes(of state: String, _ old: String, _ new: String) -> [Change] {
       [40, 100].map { width in

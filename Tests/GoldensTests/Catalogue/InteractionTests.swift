@@ -42,7 +42,8 @@ import TextLayout
   }
 
   /// Rows that come above and below others, and the rows that were last seen.
-  private static var growing: Interaction<(new: Int, more: Int, end: Int, seen: Range<Int>), Action> {
+  private static var growing: Interaction<(new: Int, more: Int, end: Int, seen: Range<Int>), Action>
+  {
     Interaction((new: 0, more: 0, end: 12, seen: 0..<0), size: window) { rows in
       Viewport {
         TextBlock("\(rows.new) new, seen \(rows.seen)")

@@ -83,18 +83,15 @@ import TextLayout
       "a/.b",
       "a\u{0}b",
     ],
-    ["written", "removed", "compared"])
+    ["written", "removed"])
   func `a path that leads out of the folder is refused`(path: String, action: String) throws {
     let before = try folder.files()
     let fault = #expect(throws: GoldensError.self) {
-      switch action {
-      case "written":
-        let file = path.isEmpty ? "" : path + ".40.txt"
+      let file = path.isEmpty ? "" : path + ".40.txt"
+      if action == "written" {
         try folder.store.write([0x0A], to: file)
-      case "removed":
+      } else {
         try folder.store.remove(path)
-      default:
-        _ = try folder.comparison(of: [], among: [.of("x", path: path)])
       }
     }
     #expect(fault?.description.contains(" could not be \(action): ") == true)

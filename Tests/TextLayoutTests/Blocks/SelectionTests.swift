@@ -108,18 +108,23 @@ import Testing
     return frame(page, 24)
   }
 
+  /// A row with `ESC` for that character.
+  private func encoded(
+    _ row: Int, of page: Frame, by theme: Theme = .standard(.dark),
+    marking marked: Range<Int>? = nil,
+    others: [Range<Int>] = [], at column: Int? = 0
+  ) -> String {
+    var bytes: [UInt8] = []
+    ANSI(theme: theme).encode(
+      row: row, of: page, marking: marked, others: others, at: column, into: &bytes)
+    return bytes.text.replacing("\u{1B}", with: "ESC")
+  }
+
   @Test func `a reversed role is reversed in every format, without colours too`() {
+    let page = page
     func shown(_ theme: Theme, at column: Int? = nil) -> String {
-      var bytes: [UInt8] = []
-      for row in 0..<page.rowCount {
-        ANSI(theme: theme).encode(
-          row: row,
-          of: page,
-          at: column,
-          into: &bytes)
-        bytes += "\n".utf8
-      }
-      return bytes.text.replacing("\u{1B}", with: "ESC")
+      let rows = (0..<page.rowCount).map { encoded($0, of: page, by: theme, at: column) + "\n" }
+      return rows.joined()
     }
     let html = HTML(light: theme, dark: theme)
     expectGolden(
@@ -131,21 +136,15 @@ import Testing
 
   @Test func `the focus underlines the words of a selected row, and a match stands out`() {
     let page = frame(table(selecting: 1), 24)
-    func encoded(_ row: Int, marking marked: Range<Int>? = nil, _ matches: [Range<Int>] = [])
-      -> String
-    {
-      var bytes: [UInt8] = []
-      ANSI(theme: theme).encode(
-        row: row, of: page, marking: marked, others: matches, at: 0, into: &bytes)
-      return bytes.text.replacing("\u{1B}", with: "ESC")
-    }
     let rows = [2, 3].flatMap { row in
       let words = page.byteRange(ofRow: row)
       let match = words.lowerBound..<words.lowerBound
-      return [
-        encoded(row), encoded(row, marking: words), encoded(row, marking: words, [match]),
-        encoded(row, [words]),
+      let marks: [(Range<Int>?, [Range<Int>])] = [
+        (nil, []), (words, []), (words, [match]), (nil, [words]),
       ]
+      return marks.map { marked, others in
+        encoded(row, of: page, marking: marked, others: others)
+      }
     }
     expectGolden(rows.joined(separator: "\n"))
   }

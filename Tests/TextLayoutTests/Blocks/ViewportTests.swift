@@ -58,12 +58,6 @@ struct ViewportTests {
     }
   }
 
-  @Test func `numbers out of bounds are clamped`() {
-    let size = Size(width: .max, height: .max, scroll: .max)
-    #expect(size == Size(width: 65_535, height: 65_535, scroll: Int(Int32.max)))
-    #expect(frame(page, -1, height: -1, scroll: -1).rows == ["r"])
-  }
-
   @Test func `viewports of a row scroll by themselves, and other columns stay`() {
     let row = Row(gap: 1) {
       Viewport(scroll: .row(2)) {

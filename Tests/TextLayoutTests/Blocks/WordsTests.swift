@@ -32,28 +32,18 @@ struct WordsTests {
   @Test func `the functions of a column keep what the others gave it`() {
     let time = TextBlock("9")
     let columns = [
-      time.fixed(6).trailing(),
-      time.trailing().fixed(6),
-      time.trailing().share(2, minimum: 3),
+      time.fixed(6).trailing(), time.trailing().fixed(6), time.trailing().share(2, minimum: 3),
     ]
     for column in columns {
-      let row = Row {
-        TextBlock("a").filling()
-        column
-      }
+      let row = Row([TextBlock("a").filling(), column])
       #expect(rows(row, 20) == ["a                  9"])
     }
   }
 
   @Test func `what is public can be made`() {
     let dialog = Layers(TextBlock("behind")) { TextBlock("front") }
-    #expect(rows(dialog, 9) == ["befront"])
-    let choice = Choice([
-      TextBlock("a longer form"),
-      Block { TextBlock("short") },
-    ])
-    #expect(rows(choice, 9) == ["short"])
+    let choice = Choice([TextBlock("a longer form").asBlock, TextBlock("short").asBlock])
     let item = Indent(first: ["- "], TextBlock("a").asBlock)
-    #expect(rows(item, 9) == ["- a"])
+    expectGolden(drawn(dialog, 9), drawn(choice, 9), drawn(item, 9))
   }
 }

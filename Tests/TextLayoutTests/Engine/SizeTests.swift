@@ -13,7 +13,8 @@ struct SizeTests {
 
   @Test func `a computed size has a cell and a row, and no size is read from other words`() {
     #expect(Size(clamping: -3, height: 0, scroll: -1) == Size(width: 1, height: 1))
-    #expect(Size(clamping: .max).width == 0xFFFF)
+    let largest = Size(clamping: .max, height: .max, scroll: .max)
+    #expect(largest == Size(width: 0xFFFF, height: 0xFFFF, scroll: Int(Int32.max)))
     for words in ["0", "0x4", "4x0", "-1", "04", ""] {
       #expect(Size(words) == nil)
     }
