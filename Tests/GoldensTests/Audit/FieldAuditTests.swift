@@ -50,24 +50,6 @@ import TextLayout
     return titles + others
   }
 
-  @Test func `only the planted fields that are never drawn are found`() throws {
-    let audit = try Self.audit([Board()], Self.words)
-    let message = "app/screen/state0: no golden of the screen shows "
-    #expect(audit.messages == [message + "rows[].forgotten", message + "unused"])
-    #expect(audit.count > 8)
-  }
-
-  @Test func `values of an enum are replaced with those of other samples`() throws {
-    let audit = try Self.audit([Board(), Board(kind: .b)], only: 1, Self.words)
-    #expect(audit.messages.count == 2)
-    #expect(audit.messages.allSatisfy { $0.hasPrefix("app/screen/state1") })
-  }
-
-  @Test func `a field that one state shows is no problem of the others`() throws {
-    let audit = try Self.audit(Self.states, Self.wordsOfAll)
-    #expect(audit.messages == ["app/screen/state0: no golden of the screen shows unused"])
-  }
-
   private static let states = [Board(), Board(count: 3), Board(count: 4)]
 
   /// The words of each state, and only in the last one those of the forgotten field.
@@ -76,26 +58,30 @@ import TextLayout
     return words(board) + (board.count == 4 ? [forgotten] : [])
   }
 
-  @Test func `a state alone is judged by the goldens of all states of its screen`() throws {
-    for index in Self.states.indices {
-      let audit = try Self.audit(Self.states, only: index, Self.wordsOfAll)
-      let message = "app/screen/state\(index): no golden of the screen shows unused"
-      #expect(audit.messages == [message])
-    }
-  }
-
-  @Test func `an exempt field is no problem, and an exemption that covers nothing is one`() throws {
-    var exemptions: [Exemption] = [
+  @Test func `fields that no golden of the screen shows are named, unless they are exempt`() throws {
+    struct Empty: Codable, Sendable {}
+    let exemptions: [Exemption] = [
       .field("forgotten", because: "it is for the log"),
       .field("unused", because: "it is unused"),
     ]
-    let sound = try Self.audit([Board()], exempting: exemptions, Self.words)
-    #expect(sound.messages == [])
-    exemptions.append(.field("other", in: "app/", because: "of x"))
-    let audit = try Self.audit([Board()], exempting: exemptions, Self.words)
-    let message =
-      "the exemption of the field “other” in “app/” because of x covers nothing: remove it"
-    #expect(audit.messages == [message])
+    let useless = exemptions + [.field("other", in: "app/", because: "of x")]
+    let drawn = Specimen.of("a", path: "a/b/c")
+    let audits: KeyValuePairs = [
+      "one state": try Self.audit([Board()], Self.words),
+      "values of an enum are those of other samples":
+        try Self.audit([Board(), Board(kind: .b)], only: 1, Self.words),
+      "what one state shows is no problem of the others":
+        try Self.audit(Self.states, Self.wordsOfAll),
+      "a state alone is judged by the goldens of all":
+        try Self.audit(Self.states, only: 0, Self.wordsOfAll),
+      "all fields are exempt": try Self.audit([Board()], exempting: exemptions, Self.words),
+      "an exemption covers nothing": try Self.audit([Board()], exempting: useless, Self.words),
+      "no field": try Self.audit([Empty()]) { _ in ["a"] },
+      "no state": try FieldAudit(Catalogue("A", specimens: [drawn], tool: "a")),
+    ]
+    let told = audits.map { name, audit in ([name] + audit.messages).joined(separator: "\n  ") }
+    expectGolden(told.joined(separator: "\n"))
+    #expect(audits[0].value.count > 8)
   }
 
   @Test func `the audit alters states that are an array, a string or a number`() throws {
@@ -112,14 +98,4 @@ import TextLayout
     #expect(try fields("x") { [$0] } == [])
     #expect(try fields(7) { _ in ["always"] } == ["state"])
   }
-
-  @Test func `an audit fails without a field and without a state`() throws {
-    struct Empty: Codable, Sendable {}
-    let empty = try Self.audit([Empty()]) { _ in ["a"] }
-    #expect(empty.messages == ["no field was audited: there is no state with a field"])
-    let specimen = Specimen.of("a", path: "a/b/c")
-    let audit = try FieldAudit(Catalogue("A", specimens: [specimen], tool: "a"))
-    #expect(audit.messages == ["a/b/c: there is no view state to audit"])
-  }
-
 }
