@@ -58,7 +58,8 @@ import TextLayout
     return words(board) + (board.count == 4 ? [forgotten] : [])
   }
 
-  @Test func `fields that no golden of the screen shows are named, unless they are exempt`() throws {
+  @Test func `fields that no golden of the screen shows are named, unless they are exempt`() throws
+  {
     struct Empty: Codable, Sendable {}
     let exemptions: [Exemption] = [
       .field("forgotten", because: "it is for the log"),

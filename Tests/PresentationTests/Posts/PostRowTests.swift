@@ -1,4 +1,5 @@
 import GalleyDomain
+import GalleyTestSupport
 import Testing
 
 @testable import GalleyPresentation
@@ -61,13 +62,11 @@ struct PostRowTests {
   }
 
   // Proves B8.
-  @Test(arguments: [
-    (1, "1"), (99, "99"), (100, "100"), (101, "100+"), (1_204, "100+"),
-  ])
-  func `the badge counts the saved posts`(count: Int, text: String) {
-    let badge = BadgeState(savedPosts: count)
-    #expect(badge?.text == text)
-    #expect(badge?.words == Noun("saved post").counted(count))
+  @Test func `the badge counts the saved posts`() throws {
+    try Example.check { count in
+      let badge = BadgeState(savedPosts: Int(count) ?? 0)
+      return "\(badge?.text ?? ""): \(badge?.words ?? "")"
+    }
   }
 
   @Test

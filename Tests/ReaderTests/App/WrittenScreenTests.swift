@@ -1,5 +1,7 @@
 import GalleyCatalogue
 import GalleyDomain
+import GalleySystem
+import GalleyTestSupport
 import Goldens
 import Testing
 import TextLayout
@@ -9,18 +11,11 @@ import TextLayout
 
 /// The files that `w` writes, as `preview` reads them.
 @Suite struct WrittenScreenTests {
-  private static let places: [(app: String, keys: [Key])] = [
-    ("news", []),
-    ("news", [.down, .enter]),
-    ("case-studies", []),
-    ("case-studies", [.enter]),
-    ("feed", []),
-    ("posts", []),
-    ("posts", [.enter]),
-    ("posts", [.enter, .escape, .down, .enter]),
-    ("posts", [.enter, .character("c")]),
-    ("questions", [.character("s"), .enter]),
-    ("questions", [.character("s"), .enter, .down, .enter]),
+  /// An app and keys.
+  private static let places = [
+    "news", "news ↓ Return", "case-studies", "case-studies Return", "feed", "posts", "posts Return",
+    "posts Return Esc ↓ Return", "posts Return c", "questions s Return",
+    "questions s Return ↓ Return",
   ]
 
   /// The rows without pictures, which are requested only in the live program.
@@ -30,12 +25,12 @@ import TextLayout
     }
   }
 
-  @Test(arguments: places.indices)
-  func `the state and the answer draw the page that was seen`(number: Int) async throws {
-    let (app, keys) = Self.places[number]
-    let session = try await LiveSession(app, in: World(.disk))
-    for key in keys {
-      await session.press(key)
+  @Test(arguments: places)
+  func `the state and the answer draw the page that was seen`(place: String) async throws {
+    let words = place.split(separator: " ")
+    let session = try await LiveSession(String(words[0]), in: World(.disk))
+    for name in words.dropFirst() {
+      await session.press(Key(named: name))
     }
     await session.type("w")
     let folder = session.world.folder
@@ -66,13 +61,12 @@ import TextLayout
   }
 
   @Test func `the path of the home folder is written as a tilde`() throws {
-    let texts = ["/home/ann", "/home/ann/.local/share", "/home/anna/x", "in /home/ann/a"]
-    let words = texts.map { Wording.own(words: $0) }
-    let json = try state(of: "", words).json(home: "/home/ann").text
-    #expect(json.contains("\"~\""))
-    #expect(json.contains("\"~/.local/share\""))
-    #expect(json.contains("/home/anna/x"))
-    #expect(json.contains("in ~/a"))
+    try Example.check { text in
+      let state = state(of: text, [])
+      let json = try JSON(state.json(home: "/home/ann"))
+      let words = json.parts.map(\.value).last { if case .string = $0 { true } else { false } }
+      return words?.text ?? "nothing"
+    }
   }
 
   @Test func `a hostile state is plain ASCII`() throws {

@@ -25,18 +25,7 @@ import Testing
     let folder = TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     let note = folder.path + "/note"
-    // A shell can't trap a signal that it was told to ignore; then nothing is written after the
-    // address.
-    let script = """
-      #!/bin/sh
-      trap "printf ' piped' >> '\(note)'" PIPE
-      files=0
-      for number in 3 4 5 6 7 8 9; do { true <&$number; } 2>/dev/null && files=$((files + 1)); done
-      printf '%s:%s:%s:%s' "$files" "$#" "$1" "$2" > '\(note)'
-      kill -PIPE $$
-      printf '.' >> '\(note)'
-      """
-    try folder.write(script.bytes, to: "mine", mode: 0o700)
+    try folder.write(Example.text("browser.sh").bytes, to: "mine", mode: 0o700)
     let body = #"<a href=\"https://example.org/$(id)?a=b&amp;c;d\">there</a>"#
     let server = try LoopbackServer { $0.answer(Payload.question(body)) }
     let browsers = "/nonexistent/browser:\(folder.path)/mine --new:false"
