@@ -52,8 +52,12 @@ import TextLayout
       "empty": Catalogue("Empty", tool: "empty"),
       "bad-path": catalogue("Bad", "app/.."),
       "ledger": ledger,
+      "monorepo": catalogue("Mail", file: "\(folder.path)/apps/mail/Sources/Mail/Catalogue.swift"),
     ]
-    let files = ["\(folder.path)/Package.swift": [UInt8]()]
+    let packages = ["", "/apps/mail", "/copy"].map {
+      ("\(folder.path)\($0)/Package.swift", [UInt8]())
+    }
+    let files = Dictionary(uniqueKeysWithValues: packages)
     try expectGolden(transcript: "catalogues", files: files, in: folder.path, catalogues) {
       for name in try folder.names() { try folder.remove(name) }
       try folder.write("", to: "Package.swift")
@@ -83,35 +87,5 @@ import TextLayout
         #expect(isOwner ? error == nil : isRefused, "\(error ?? "")")
       }
     }
-  }
-
-  @Test func `a tool that runs elsewhere in a monorepo uses its catalogue's package`() throws {
-    func run(_ catalogue: Catalogue, in place: String, packages: [String]) throws -> String {
-      let manifests = packages.map { ("\(folder.path)\($0)/Package.swift", [UInt8]()) }
-      let run = ToolRun(
-        "--record",
-        files: Dictionary(uniqueKeysWithValues: manifests),
-        folder: folder.path + place,
-        catalogue: catalogue
-      )
-      #expect(run.status == 0, "\(place): \(run.complaints)")
-      let goldens = try folder.files().filter { $0.hasSuffix(".40.txt") }
-      return goldens.joined(separator: " ")
-    }
-    let file = "\(folder.path)/apps/mail/Sources/Mail/Catalogue.swift"
-    let mail = catalogue("Mail", file: file)
-    let goldens = "Snapshots/app/list/a.40.txt Snapshots/app/list/b.40.txt"
-    #expect(try run(catalogue("Other"), in: "", packages: [""]) == goldens)
-    for place in ["", "/apps", "/apps/mail/Sources"] {
-      try? folder.remove("apps/mail/Snapshots")
-      let found = try run(mail, in: place, packages: ["", "/apps/mail"])
-      let own = goldens.replacing("Snapshots", with: "apps/mail/Snapshots")
-      #expect(found == "\(goldens) \(own)")
-      #expect(try folder.text("Snapshots/app/list/a.40.txt") == "a of Other\n")
-    }
-    // A copy of the package is another one.
-    try folder.write("Mail: swift run mail\n", to: "copy/Snapshots/.catalogue")
-    let found = try run(mail, in: "/copy", packages: ["", "/apps/mail", "/copy"])
-    #expect(found.contains("copy/Snapshots/app/list/a.40.txt"))
   }
 }

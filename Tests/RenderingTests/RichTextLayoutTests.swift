@@ -1,3 +1,4 @@
+import Foundation
 import GalleyDomain
 import GalleyPresentation
 import GalleyTestSupport
@@ -24,63 +25,18 @@ import TextLayout
   @Test(arguments: [1, 2, 5, 10, 20, 21, 33, 40, 72, 100])
   func `every link has its number once and its target below, even if text is truncated`(
     _ width: Int
-  ) {
-    let blocks = blocksWithLinks
-    let runs = frame(body(blocks), width).runs.filter {
+  ) throws {
+    // It has a block for each place where a link can occur, each with its own target.
+    let words = String(repeating: "long words ", count: 30)
+    let json = Example.text("links.json").replacing("WORDS", with: words)
+    let links = try JSONDecoder().decode(RichText.self, from: Data(json.utf8))
+    let runs = frame(body(links.blocks), width).runs.filter {
       $0.role == .reference
     }
     let references = runs.map(\.text).joined()
-    let numbers = blocks.indices.map { "[\($0 + 1)]" }.joined()
+    let numbers = links.blocks.indices.map { "[\($0 + 1)]" }.joined()
     #expect(references.filter { !$0.isWhitespace } == numbers + numbers)
-    #expect(RichText(blocks: blocks).links.addresses.count == blocks.count)
-  }
-
-  /// A block for each place where a link can occur, each with its own target.
-  private var blocksWithLinks: [RichText.Block] {
-    let words = String(repeating: "long words ", count: 30)
-    var count = -1
-    func link() -> UntrustedText {
-      count += 1
-      return UntrustedText("https://\(count).example")
-    }
-    func runs() -> [RichText.Run] {
-      [
-        .init(text: "a "),
-        .init(text: words + "z", link: link()),
-        .init(text: " b"),
-      ]
-    }
-    func figure() -> RichText.Block {
-      .figure(image: image(words), link: link())
-    }
-    func paragraph() -> RichText.Block {
-      .paragraph(runs: runs())
-    }
-    func code() -> RichText.Block {
-      .code(runs: runs())
-    }
-    /// A row with an empty cell.
-    func row(_ block: RichText.Block) -> RichText.TableRow {
-      .init(cells: [.init(blocks: [block]), .init(blocks: [])])
-    }
-    return [
-      paragraph(),
-      .heading(level: 1, runs: runs()),
-      code(),
-      .quote(blocks: [figure()]),
-      list([code()]),
-      .spoiler(blocks: [paragraph()]),
-      .details(summary: runs(), blocks: []),
-      .table(header: [], rows: [row(paragraph())]),
-      .table(header: [], rows: [row(figure())]),
-      .table(header: [], rows: [row(code())]),
-      .table(header: [row(paragraph())], rows: []),
-      figure(),
-      .paragraph(runs: [
-        .init(text: "a "),
-        .init(.image(image(words)), link: link()),
-      ]),
-    ]
+    #expect(links.links.addresses.count == links.blocks.count)
   }
 
   @Test(arguments: [

@@ -27,7 +27,7 @@ struct QuestionErrorTests {
   }
 
   @Test
-  func `a throttle error is a pause, with its status or its name, of 30 seconds without a time`()
+  func `a throttle error is a pause, of 30 seconds without a time`()
     throws
   {
     try Example.check { message in

@@ -180,25 +180,3 @@ extension [TerminalEvent] {
     names.split(separator: " ").map { .key(Key(named: $0)) }
   }
 }
-
-extension Specimen {
-  /// The bytes of the golden at a width.
-  func text(_ width: Int) -> [UInt8] {
-    let golden = goldens.first { golden in
-      golden.aspect == .text && golden.size == Size(width: width)
-    }
-    return golden?.bytes() ?? []
-  }
-}
-
-extension Catalogue {
-  /// The specimen with a path.
-  func specimen(_ path: String) -> Specimen? {
-    specimens.first { $0.path == path }
-  }
-
-  /// The states.
-  var states: [Specimen] {
-    specimens.filter { $0.kind == .state }
-  }
-}
