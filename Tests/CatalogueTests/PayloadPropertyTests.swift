@@ -88,12 +88,11 @@ import TextLayout
   ) throws {
     var random = SeededGenerator(seed: seed)
     let answer = Answer(screen: "questions/detail", payload: QuestionPayloads.questions)
+    let bytes = answer.payload.bytes
+    let alphabet = "<>&;/=\"'\\ x".bytes + [0, 0xFF]
     let rounds = Thoroughness.isFull ? 33_000 : 40
     for round in 0..<rounds {
-      var damaged = answer.payload.bytes
-      for _ in 0..<Int.random(in: 1...8, using: &random) {
-        damage(&damaged, &random)
-      }
+      let damaged = damaged(bytes, changes: 20, from: alphabet, using: &random)
       let result = try receive(damaged, answer, item: round % 5 + 1)
       expectDrawable(result, "seed \(seed), round \(round)")
     }
@@ -128,43 +127,5 @@ import TextLayout
         Issue.record("\(place): \(violation)")
       }
     }
-  }
-
-  /// Drops, doubles, swaps or replaces a few bytes, or a whole tag or character reference.
-  private func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
-    guard bytes.count > 16 else { return }
-    let start = Int.random(in: 0..<bytes.count - 8, using: &random)
-    let length = Int.random(in: 1...8, using: &random)
-    if let piece = tagOrReference(after: start, in: bytes), Bool.random(using: &random) {
-      switch Int.random(in: 0..<3, using: &random) {
-      case 0:
-        bytes.removeSubrange(piece)
-      case 1:
-        bytes.insert(contentsOf: bytes[piece], at: piece.upperBound)
-      default:
-        bytes.insert(contentsOf: bytes[piece], at: start)
-      }
-      return
-    }
-    let end = min(start + length, bytes.count)
-    switch Int.random(in: 0..<4, using: &random) {
-    case 0:
-      bytes.removeSubrange(start..<end)
-    case 1:
-      bytes.insert(contentsOf: bytes[start..<end], at: start)
-    case 2:
-      bytes[start..<end].reverse()
-    default:
-      bytes[start] = UInt8.random(in: 0...255, using: &random)
-    }
-  }
-
-  /// The bytes of the next tag or character reference.
-  private func tagOrReference(after start: Int, in bytes: [UInt8]) -> Range<Int>? {
-    guard
-      let open = bytes[start...].firstIndex(where: "<&".utf8.contains),
-      let close = bytes[open...].firstIndex(where: ">;".utf8.contains)
-    else { return nil }
-    return open..<close + 1
   }
 }

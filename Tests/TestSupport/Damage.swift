@@ -1,9 +1,7 @@
-import GalleyTestSupport
-
 /// Returns some bytes in which up to `changes` of them were replaced, added, removed or swapped.
 ///
 /// - Parameter alphabet: the new bytes.
-func damaged(
+package func damaged(
   _ bytes: [UInt8],
   changes: Int,
   from alphabet: [UInt8],
