@@ -340,12 +340,9 @@ import Testing
 
   @Test func `a row of a list shows what else the program says, although its item is the same`() {
     func page(_ selected: Int) -> Block {
-      LazyList(of: 0..<3) { TextBlock($0 == selected ? "▸ \($0)" : "  \($0)").action($0) }.asBlock
+      LazyList(of: 0..<3) { TextBlock($0 == selected ? "* \($0)" : "  \($0)").action($0) }.asBlock
     }
-    let size = Size(width: 20, height: 5)
-    var view = PageView(page(0), size: size)
-    view.show(page(2), size: size)
-    #expect(view.drawn.body.rows == ["  0", "  1", "▸ 2"])
+    expectGolden(script(page(0), page(2), width: 20, height: 5, "show"))
   }
 
   @Test func `rows of a table are measured again when its columns have other widths`() {
@@ -406,9 +403,7 @@ import Testing
 
   @Test func `a page of many rows that no item tells apart scrolls as a whole`() {
     let article = LazyList(count: 100) { TextBlock("paragraph \($0)") }
-    var view = PageView(article.asBlock, size: Size(width: 20, height: 10))
-    view.move(.end)
-    #expect(view.rows == 90..<100)
+    expectGolden(script(article.asBlock, width: 20, height: 4, "End"))
   }
 
   // MARK: The focus
@@ -586,14 +581,27 @@ import Testing
 
   // MARK: Scrolling
 
-  /// The rows of a page after each movement, with a mark beside the focused cell.
-  private func script(
-    _ page: Block, width: Int, height: Int, _ moves: (inout PageView) -> Void...
-  ) -> String {
-    var view = PageView(page, size: Size(width: width, height: height))
-    let drawings = [{ _ in }] + moves
-    return drawings.map { move in
-      move(&view)
+  /// The rows of a page after each act, with a mark beside the focused cell. An act is a key with its
+  /// count, such as `4↓`, the wheel over a row, such as `wheel8`, `row-1` for a row up, or `show` for
+  /// the next page.
+  private func script(_ pages: Block..., width: Int, height: Int, _ acts: String) -> String {
+    let size = Size(width: width, height: height)
+    var rest = pages[...]
+    var view = PageView(rest.removeFirst(), size: size)
+    let acts: [Substring] = [""] + acts.split(separator: " ")
+    return acts.map { act in
+      let count = Int(act.prefix(while: \.isNumber))
+      let name = act.drop(while: \.isNumber)
+      if name == "show" {
+        view.show(rest.removeFirst(), size: size)
+      } else if let row = Int(name.trimmingPrefix("wheel")) {
+        view.scroll(by: 3, atColumn: 10, row: row)
+      } else if name == "row-1" {
+        view.move(.row(-1))
+      } else if !name.isEmpty {
+        let isKnown = view.move(by: Key(named: name), count: count)
+        #expect(isKnown, "\(name)")
+      }
       let focused = view.focused?.shownRows.lowerBound
       let body = view.drawn.body.rows
       let rows = view.rows.clamped(to: body.indices).map { row in
@@ -630,13 +638,11 @@ import Testing
         items("b", 2).fixed(8)
       }
     }
-    let step = { (view: inout PageView) in view.move(.step(1)) }
     // Tab goes through a part that doesn't scroll, and leaves one that does.
-    let tab = { (view: inout PageView) in view.move(.control(1)) }
     expectGolden(
-      script(panes.asBlock, width: 40, height: 6, step, step, step, step, step, step),
-      script(panes.asBlock, width: 40, height: 6, tab, tab, tab, tab, tab, tab),
-      script(column.asBlock, width: 40, height: 6, tab, tab))
+      script(panes.asBlock, width: 40, height: 6, "↓ ↓ ↓ ↓ ↓ ↓"),
+      script(panes.asBlock, width: 40, height: 6, "Tab Tab Tab Tab Tab Tab"),
+      script(column.asBlock, width: 40, height: 6, "Tab Tab"))
   }
 
   @Test func `a person scrolls panes by steps, screens, jumps and the wheel`() {
@@ -653,12 +659,7 @@ import Testing
     expectGolden(
       script(
         page.asBlock, width: 20, height: 12,
-        { $0.move(.step(1), count: 4) }, { $0.move(.end) }, { $0.move(.step(-1)) },
-        { $0.move(.row(-1)) }, { $0.move(.start) }, { $0.move(.control(1)) },
-        { $0.move(.step(1), count: 2) }, { $0.move(.screen(1)) },
-        { $0.move(.step(1), count: 40) }, { $0.move(.control(-1)) }, { $0.move(.start) },
-        { $0.scroll(by: 3, atColumn: 10, row: 8) }, { $0.scroll(by: 3, atColumn: 10, row: 3) },
-        { $0.scroll(by: 3, atColumn: 10, row: 0) }))
+        "4↓ End ↑ row-1 Home Tab 2↓ PgDn 40↓ Shift-Tab Home wheel8 wheel3 wheel0"))
   }
 
   @Test
@@ -672,23 +673,15 @@ import Testing
         for line in 1...9 { TextBlock("line \(line)") }
       }.asBlock
     }
-    let pages = [5, 6].map { between in
-      script(
-        page(between), width: 12, height: 4,
-        { $0.move(.step(1)) }, { $0.move(.step(1), count: 3) }, { $0.move(.step(-1)) })
-    }
-    expectGolden(pages.joined(separator: "\n\n"))
+    expectGolden(
+      script(page(5), width: 12, height: 4, "↓ 3↓ ↑"),
+      script(page(6), width: 12, height: 4, "↓ 3↓ ↑"))
   }
 
   @Test func `a list in a box that is the whole page scrolls, also behind a dialog`() {
-    let box = Box { buttons("row", 20) }
-    let size = Size(width: 20, height: 6)
-    expectGolden(
-      script(
-        box.asBlock, width: 20, height: 6,
-        { $0.move(.step(1), count: 10) },
-        { $0.show(box.covered { TextBlock("Sure?") }, size: size) },
-        { $0.show(box.asBlock, size: size) }))
+    let box = Box { buttons("row", 20) }.asBlock
+    let dialog = box.covered { TextBlock("Sure?") }.asBlock
+    expectGolden(script(box, dialog, box, width: 20, height: 6, "10↓ show show"))
   }
 
   @Test func `a text with one row more than its pane has scrolls`() {
@@ -696,8 +689,7 @@ import Testing
       Box { Viewport { lines("line", 4) } }.height(share: 1)
       Flow.Item.button("end", action: "end")
     }
-    let step = { (view: inout PageView) in view.move(.step(1)) }
-    expectGolden(script(page.asBlock, width: 14, height: 6, step, step))
+    expectGolden(script(page.asBlock, width: 14, height: 6, "↓ ↓"))
   }
 
   @Test func `another text in a pane begins at its start, and a changed one stays`() {
@@ -708,15 +700,10 @@ import Testing
       }
       return Stack { Box { text }.height(share: 1) }.asBlock
     }
-    let size = Size(width: 20, height: 9)
     expectGolden(
       script(
-        page("a", "12:00"), width: 20, height: 9,
-        { $0.move(.screen(1)) },
-        { $0.show(page("a", "12:01"), size: size) },
-        { $0.show(page("b", "12:02"), size: size) },
-        { $0.move(.end) },
-        { $0.show(page("b", "12:02", count: 40), size: size) }))
+        page("a", "12:00"), page("a", "12:01"), page("b", "12:02"), page("b", "12:02", count: 40),
+        width: 20, height: 9, "PgDn show show End show"))
   }
 
   @Test func `a position that the program gives is the program's, and an end can be left`() {
@@ -728,16 +715,11 @@ import Testing
         Flow.Item.button("end", action: "end")
       }.asBlock
     }
-    let size = Size(width: 14, height: 5)
     expectGolden(
-      script(page(.row(4), 20), width: 14, height: 5, { $0.move(.step(1), count: 10) }),
+      script(page(.row(4), 20), width: 14, height: 5, "10↓"),
       script(
-        page(.end, 9), width: 14, height: 5,
-        { $0.show(page(.end, 11), size: size) },
-        { $0.move(.screen(-1)) },
-        { $0.show(page(.end, 13), size: size) },
-        { $0.move(.end) },
-        { $0.show(page(.end, 15), size: size) }))
+        page(.end, 9), page(.end, 11), page(.end, 13), page(.end, 15), width: 14, height: 5,
+        "show PgUp show End show"))
   }
 }
 
