@@ -30,6 +30,18 @@ import Testing
     #expect(try folder.names() == ["link", "page.html"])
   }
 
+  @Test func `a file whose new content fails stays as it was`() throws {
+    try folder.write("old", to: "page.html")
+    #expect(throws: FileError.self) {
+      try ProcessEnvironment.live.saveParts("\(folder.path)/page.html") { write in
+        _ = write("half".bytes)
+        return false
+      }
+    }
+    #expect(try folder.text("page.html") == "old")
+    #expect(try folder.names() == ["page.html"])
+  }
+
   @Test func `a pipe is written to and stays a pipe`() throws {
     try folder.write("", to: "file")
     let path = "\(folder.path)/pipe"

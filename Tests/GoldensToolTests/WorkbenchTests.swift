@@ -82,6 +82,14 @@ import TextLayout
     try Self.expectScreens(name, of: &bench)
   }
 
+  @Test func `in a terminal that is too small, no key but those that quit does anything`() {
+    var bench = Self.workbench(columns: 59, rows: 9)
+    for key: Key in ["c", "a", "A", "e", "?"] {
+      #expect(bench.press(key) == [])
+    }
+    #expect(bench.press("q") == [.quit])
+  }
+
   @Test func `a review lists causes with their states, and shows every form and golden`() throws {
     func changes(of state: String, _ old: String, _ new: String) -> [Change] {
       [40, 100].map { width in

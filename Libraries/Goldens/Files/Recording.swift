@@ -22,6 +22,8 @@ package struct Recording: Sendable {
     case unowned
     /// Its specimen breaks a rule.
     case violation(GateViolation)
+    /// A file couldn't be read, written or removed, for this reason.
+    case unwritten(String)
   }
 
   /// A file to write or to remove.
@@ -36,12 +38,12 @@ package struct Recording: Sendable {
   /// Writes the missing, changed, invalid and moved goldens of a comparison, each file atomically.
   /// Nothing is drawn.
   ///
-  /// A file that already has the new bytes isn't written again.
+  /// A file that already has the new bytes isn't written again, and one that can't be written doesn't
+  /// stop the others.
   /// - Parameters:
   ///   - prunes: whether orphans are removed.
   ///   - violations: the violations of specimens by path, whose goldens aren't written.
-  /// - Throws: an error if the folder belongs to another catalogue; the first error of the file
-  ///   system, where files that were already written stay.
+  /// - Throws: an error if the folder belongs to another catalogue, or can't be used.
   package init(
     _ changes: [Change], in store: GoldenStore, prunes: Bool,
     refusing violations: [String: GateViolation] = [:]
@@ -60,19 +62,19 @@ package struct Recording: Sendable {
       } else if let specimen = change.specimen, let violation = violations[specimen] {
         refusals.append((change, .violation(violation)))
       } else {
-        try perform(change.edits, of: change, in: store)
+        perform(change.edits, of: change, in: store)
       }
     }
   }
 
   /// Writes the files as they were before goldens were recorded; a file that has changed since is
   /// left as it is.
-  package init(restoring changes: [Change], in store: GoldenStore) throws(GoldensError) {
+  package init(restoring changes: [Change], in store: GoldenStore) {
     for change in changes {
       let edits = change.edits.reversed().map { edit in
         Edit(path: edit.path, old: edit.new, new: edit.old)
       }
-      try perform(edits, of: change, in: store)
+      perform(edits, of: change, in: store)
     }
   }
 
@@ -82,30 +84,43 @@ package struct Recording: Sendable {
     _ edits: [Edit],
     of change: Change,
     in store: GoldenStore
-  ) throws(GoldensError) {
-    var isDone = true
-    for edit in edits {
-      let bytes = try store.read(edit.path)
-      if bytes == edit.new { continue }
-      isDone = false
-      guard bytes == edit.old else {
-        refusals.append((change, .outdated))
-        return
+  ) {
+    do throws(GoldensError) {
+      var isDone = true
+      for edit in edits {
+        let bytes = try store.read(edit.path)
+        if bytes == edit.new { continue }
+        isDone = false
+        guard bytes == edit.old else {
+          refusals.append((change, .outdated))
+          return
+        }
       }
-    }
-    if isDone { return }
-    for edit in edits {
-      if let bytes = edit.new {
-        try store.write(bytes, to: edit.path)
-      } else {
-        try store.remove(edit.path)
+      if isDone { return }
+      for edit in edits {
+        if let bytes = edit.new {
+          try store.write(bytes, to: edit.path)
+        } else {
+          try store.remove(edit.path)
+        }
       }
+      written.append(change)
+    } catch {
+      var reason = error.description
+      if case .file(_, let action, let words) = error {
+        reason = "it could not be \(action): \(words)"
+      }
+      refusals.append((change, .unwritten(reason)))
     }
-    written.append(change)
   }
 }
 
 extension Recording.Refusal: CustomStringConvertible {
+  /// Whether the disk has refused the golden.
+  package var isOfDisk: Bool {
+    if case .unwritten = self { true } else { false }
+  }
+
   /// The reason as a clause.
   package var description: String {
     switch self {
@@ -115,6 +130,7 @@ extension Recording.Refusal: CustomStringConvertible {
     case .outdated: "the file has changed since it was compared"
     case .obstructed(let reason): reason.description
     case .violation(let violation): violation.description
+    case .unwritten(let reason): reason
     }
   }
 }

@@ -63,6 +63,11 @@ package struct Acceptance: Codable, Equatable, Sendable {
     )
   }
 
+  /// Takes back what is accepted of a golden.
+  mutating func withdraw(_ change: Change) {
+    entries[Acceptance.key(change)]?.marks = []
+  }
+
   /// Adds what another process has accepted.
   package mutating func merge(_ other: Acceptance) {
     entries.merge(other.entries) { own, other in

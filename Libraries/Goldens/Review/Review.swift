@@ -96,8 +96,14 @@ package struct Review: Sendable {
   package mutating func note(_ recording: Recording, isRestoring: Bool = false) {
     acceptedCount += isRestoring ? -recording.written.count : recording.written.count
     for (change, reason) in recording.refusals {
-      written.remove(change.path)
       notes.append("\(change.path) is left as it is: \(reason)")
+      if isRestoring { continue }
+      written.remove(change.path)
+      acceptance.withdraw(change)
+      for place in history.indices {
+        history[place].acceptance.withdraw(change)
+        history[place].written.removeAll { $0 == change }
+      }
     }
   }
 }

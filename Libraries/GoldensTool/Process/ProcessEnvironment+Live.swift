@@ -37,11 +37,17 @@ extension ProcessEnvironment {
     return try FileSystem.read(path, limit: sizeLimit, isRegular: false)
   }
 
-  /// Writes a file, or to a link, a pipe or a device; `-` is standard output.
+  /// Replaces a file, or that of a link, as a whole or not at all, or writes to a pipe or a device; `-`
+  /// is standard output.
   private static func save(_ path: String, _ content: Parts) throws(FileError) {
+    let target = FileSystem.resolved(path)
+    let kind = FileSystem.mode(of: target).map { $0 & S_IFMT }
+    if path != "-", kind ?? S_IFREG == S_IFREG {
+      return try FileSystem.replace(target, withParts: content)
+    }
     var file = Descriptor.standardOutput
     if path != "-" {
-      let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+      let flags = O_WRONLY | O_CREAT | O_CLOEXEC
       file = unsafe Descriptor(number: open(path, flags, 0o644))
       guard file.number >= 0 else { throw FileError(path) }
     }

@@ -4,7 +4,7 @@ import TextLayout
 
 /// The parts of the process that the tool uses. Tests provide their own.
 struct ProcessEnvironment: Sendable {
-  typealias Parts = (_ write: ([UInt8]) -> Bool) -> Bool
+  typealias Parts = FileSystem.Parts
   typealias Replace =
     @Sendable (
       _ program: String,

@@ -41,8 +41,9 @@ extension Tool {
     try print(recording.written.map { "\($0.act)\n" }.joined())
     if recording.written.isEmpty, !comparison.changes.isEmpty {
       complain("nothing was written")
-      return .different
     }
+    if recording.refusals.contains(where: \.reason.isOfDisk) { return .output }
+    if recording.written.isEmpty, !comparison.changes.isEmpty { return .different }
     // Orphans are left unless they are pruned.
     let isComplete = recording.refusals.allSatisfy { $0.reason == .orphaned }
     return isComplete ? .success : .different

@@ -160,10 +160,12 @@ final class LiveWorkbench: TerminalProgram {
       refusing: review?.refusals ?? [:]
     )
     note(recording)
+    // What could not be written isn't accepted.
+    if !recording.refusals.isEmpty { keepAcceptances() }
   }
 
   private func restore(_ changes: [Change]) throws {
-    let recording = try Recording(restoring: changes, in: tool.store())
+    let recording = Recording(restoring: changes, in: try tool.store())
     note(recording, isRestoring: true)
     keepAcceptances()
   }

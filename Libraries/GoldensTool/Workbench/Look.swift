@@ -26,6 +26,11 @@ struct Look: Hashable, Codable, Sendable {
       scroll = newValue.scroll
     }
   }
+
+  /// Whether the same drawing is seen by another look.
+  func drawsSame(as other: Look) -> Bool {
+    size == other.size && isASCII == other.isASCII && isDouble == other.isDouble
+  }
 }
 
 extension Int {

@@ -121,7 +121,9 @@ extension Workbench {
   mutating func press(_ key: Key) -> [Effect] {
     remark = nil
     effects = []
+    if isTooSmall, !["q", .control("c")].contains(key) { return [] }
     let old = original
+    let lookBefore = look
     switch layers.last {
     case .line(let sign, let line)?:
       type(key, after: sign, in: line)
@@ -131,16 +133,20 @@ extension Workbench {
       _ = Self.keys.press(key, on: &self)
     }
     open(after: old)
+    if !look.drawsSame(as: lookBefore) { leaveCode() }
     return effects
   }
 
   /// Moves on the page of keys, or leaves it.
   private mutating func press(_ key: Key, on page: PageView) {
     var page = page
-    if let moving = Self.keys.movingKey(key), page.move(by: moving) {
-      show(.keys(page))
-    } else {
+    switch key {
+    case "q", "?", .escape, .enter:
       goBack()
+    case .control("c"):
+      effects.append(.quit)
+    default:
+      if page.move(by: Self.keys.movingKey(key) ?? key) { show(.keys(page)) }
     }
   }
 

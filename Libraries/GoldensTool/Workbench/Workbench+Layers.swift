@@ -42,6 +42,13 @@ extension Workbench {
     layers.removeAll { $0.place >= Layer.fields.place }
   }
 
+  /// Leaves the report about a row that is drawn otherwise now.
+  mutating func leaveCode() {
+    layers.removeAll { layer in
+      if case .code = layer { true } else { false }
+    }
+  }
+
   /// Leaves what was shown of the state before.
   mutating func leaveState() {
     layers.removeAll { layer in

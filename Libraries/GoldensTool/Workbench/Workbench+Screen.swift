@@ -25,10 +25,13 @@ extension Workbench {
     return ANSI(theme: theme, depth: subject.depth, isDark: isDark)
   }
 
+  /// Whether there is no room for the list and the drawing.
+  var isTooSmall: Bool { columns < 60 || rows < 10 }
+
   /// Draws the screen.
   func screen() -> ScreenBuffer {
     var screen = ScreenBuffer(columns: columns, rowCount: rows)
-    if columns < 60 || rows < 10 {
+    if isTooSmall {
       let words = Block(words: "The terminal is too small: 60x10 is the least.")
       screen.draw(frame(words, columns), by: chrome)
       return screen

@@ -50,6 +50,16 @@ import TextLayout
     #expect(try folder.text(a) == "words of a\n")
   }
 
+  @Test func `a golden that can't be written is told, and doesn't stop the others`() throws {
+    let specimens = Specimen.named("a", "b", "c", "d")
+    let changes = try folder.comparison(of: specimens).changes
+    try folder.write("in the way", to: "app/c.40.txt/file")
+    let told = told(try folder.record(changes))
+    #expect(told.first == "app/c.40.styles.txt: missing")
+    #expect(told.contains("app/d.40.txt: missing"))
+    #expect(told.last?.hasPrefix("app/c.40.txt: not recorded, it could not be ") == true)
+  }
+
   @Test func `only a file with a golden's name is removed, and a missing one is not an error`()
     throws
   {

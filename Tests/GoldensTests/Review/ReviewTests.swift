@@ -77,6 +77,22 @@ import TextLayout
     #expect(try FileSystem.names(in: accepted.path) == [])
   }
 
+  @Test func `a golden that could not be written isn't accepted`() throws {
+    var review = try review()
+    let ready = review.acceptAll()
+    #expect(review.isDone)
+    try folder.write("of another hand\n", to: "app/screen/b.40.txt")
+    review.note(try folder.record(ready))
+    #expect(!review.isDone)
+    #expect(review.acceptedCount == ready.count - 1)
+    let open = review.causes.flatMap { cause in
+      cause.changes.filter { !review.isAccepted($0, for: cause) }
+    }
+    #expect(open.map(\.path) == ["app/screen/b.40.txt"])
+    #expect(review.acceptances.map { $0.count(of: open) } == [0])
+    #expect(review.undo().count == ready.count - 1)
+  }
+
   @Test func `changed words, changed rows and unchanged rows have different styles`() throws {
     let review = try review()
     let cause = review.causes[0]
