@@ -53,44 +53,26 @@ import crashing
     #expect(try folder.text(file) == "a boat\n")
   }
 
-  @Test func `a state that crashes is named, and the others go on`() throws {
-    let terminal = try open("app", "--browse", columns: 200)
-    try terminal.expect("This state crashes while it is drawn", after: "JJ")
-    // The message of the crash is on the screen until it is drawn again.
-    try terminal.expect { screen in
-      screen.rows.contains { row in row.contains("crash") && row.contains("x│") }
+  /// Types the keys of each example, and waits for its words, and until those after `not` are gone.
+  private func play(in terminal: PseudoTerminal) throws {
+    for step in Example.all() {
+      let words = step.result.split(separator: ", not ").map(String.init)
+      try terminal.expect(after: step.input == "wait" ? "" : step.input, step.result) { screen in
+        let found = words.map(screen.text.contains)
+        return found[0] && !found.dropFirst().contains(true)
+      }
     }
-    try terminal.expect { !$0.text.contains("this word can't be drawn") }
-    try terminal.expect("app/board/last", after: "J")
-    // Typed words crash the drawing of the cursor.
-    try terminal.expect("Fields", after: "e")
-    try terminal.expect("This state crashes while it is drawn", after: "\r\u{15}crash\r")
     try terminal.expectEnd(after: "q")
     terminal.expectRestored()
   }
 
+  @Test func `a state that crashes is named, and the others go on`() throws {
+    try play(in: open("app", "--browse", columns: 200))
+  }
+
   @Test func `a value that crashes is named, and the state and its other values are drawn`() throws
   {
-    let terminal = try open("probe", "--browse", columns: 200)
-    func expect(_ words: String, without other: String, after keys: String) throws {
-      try terminal.expect(after: keys) { screen in
-        screen.text.contains(words) && !screen.text.contains(other)
-      }
-    }
-    let crash = "This state crashes while"
-    try terminal.expect("probe/screen/one")
-    try terminal.expect("0: index", after: "x")
-    try terminal.expect("1: index", after: "x")
-    try terminal.expect(after: "x") { screen in
-      screen.text.contains("-1: index") && screen.text.contains(crash)
-    }
-    try expect("1: index", without: crash, after: "X")
-    try expect("> > second", without: "1: index", after: "\u{1B}")
-    try expect("two", without: crash, after: "J")
-    // The mark of a state that crashes is for the state itself.
-    #expect(!terminal.screen.rows.contains { $0.contains("x│") })
-    try terminal.expectEnd(after: "q")
-    terminal.expectRestored()
+    try play(in: open("probe", "--browse", columns: 200))
   }
 
   /// A package whose `swift` does what a file says.
