@@ -25,30 +25,9 @@ extension PseudoTerminal {
       pictures: pictures)
   }
 
-  /// Searches for questions about Swift.
-  func searchQuestions() throws {
-    try expect(shown("questions/search/idle", "field.label"))
-    try expect(shown("questions/search/loaded", "headings[2]"), after: "swift\r")
-  }
-
-  /// Opens the first of the questions.
-  func openQuestion() throws {
-    let heading = try shown("questions/search/loaded", "headings[2]")
-    try expectNo(heading, after: "\r")
-  }
-
   /// Whether a text is on the screen.
   func shows(_ text: String) -> Bool {
     screen.text.contains(text)
-  }
-
-  /// Types some keys, and waits until a text isn't on the screen.
-  func expectNo(
-    _ text: String,
-    after keys: String = "",
-    at location: SourceLocation = #_sourceLocation
-  ) throws {
-    try expect(after: keys, at: location, "still “\(text)”") { !$0.text.contains(text) }
   }
 
   /// Types some keys, and waits for the focus on the second app of the home screen.

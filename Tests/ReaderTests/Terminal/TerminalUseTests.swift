@@ -73,8 +73,10 @@ import Testing
       demo: "questions",
       rows: 40,
       variables: ["PATH": "/nonexistent"])
-    try terminal.searchQuestions()
-    try terminal.openQuestion()
+    let heading = try shown("questions/search/loaded", "headings[2]")
+    try terminal.expect(shown("questions/search/idle", "field.label"))
+    try terminal.expect(heading, after: "swift\r")
+    try terminal.expect(after: "\r") { !$0.text.contains(heading) }
     try terminal.expect("could not be started", after: backTab + "oo")
   }
 }

@@ -78,24 +78,17 @@ struct WrappingTests {
     }
   }
 
-  @Test
-  func `a line has its part of the text, its cells and the reason for its end`() {
-    func line(
-      _ range: Range<Int>,
-      reach: Int,
-      _ end: LineSlice.End
-    ) -> LineSlice {
-      LineSlice(range: range, reach: reach, end: end)
+  @Test func `a line has its part of the text, its cells and the reason for its end`() throws {
+    func told(_ lines: [LineSlice]) -> String {
+      let parts = lines.map { "\($0.range) in \($0.reach) cells, \($0.end)" }
+      return parts.joined(separator: "; ")
     }
-    let empty = line(0..<0, reach: 0, .text)
-    #expect(wrapped("", 5) == [empty])
-    #expect(wrapped("", 5, as: .code) == [empty])
-    #expect(wrapped("\n", 5) == [line(0..<0, reach: 0, .mandatory)])
-    #expect(wrapped("漢", 1) == [line(0..<3, reach: 2, .text)])
-    let hyphenated = wrapped("ab\u{AD}cd", 3)
-    #expect(hyphenated.first == line(0..<2, reach: 3, .hyphen))
-    #expect(wrapped("bcdefgh", 3).map(\.end) == [.fold, .fold, .text])
-    #expect(wrappedRows("   ", 5) == [""])
+    try Example.check { example in
+      let (width, text) = try widthAndText(example)
+      return told(wrapped(text, width))
+    }
+    #expect(told(wrapped("", 5)) == "0..<0 in 0 cells, text")
+    #expect(told(wrapped("", 5, as: .code)) == "0..<0 in 0 cells, text")
   }
 
   @Test(arguments: 4...24)
