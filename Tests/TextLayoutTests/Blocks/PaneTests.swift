@@ -298,7 +298,7 @@ import Testing
         }
       ),
       (
-        10, 1_200,
+        8, 1_200,
         {
           let table = TableBlock(of: 0..<count) {
             Column("N") { wrapped($0) }
