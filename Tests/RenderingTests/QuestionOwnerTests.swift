@@ -8,12 +8,9 @@ import TextLayout
 
 /// The view of a question's owner (S10).
 @Suite struct QuestionOwnerTests {
-  private static let names = [
-    "ann", "Daniel Wintergast", "Konstantin Obermeyer", "Anne-Sophie de la Fontaine-Lux",
-    "Maximiliane von Hohenschwangau",
-    "港の時計と灯台の番人", "أمينة حداد",
-    String(repeating: "n", count: 120),
-  ]
+  private static let names =
+    Example.text("names.txt").split(separator: "\n").map(String.init)
+    + [String(repeating: "n", count: 120)]
 
   private static let statuses: [ImageStatus] = [
     .notRequested, .loading, .loaded(width: 12_000, height: 12_000), .failed(.damaged),

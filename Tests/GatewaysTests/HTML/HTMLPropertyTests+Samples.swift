@@ -3,26 +3,17 @@ import GalleyTestSupport
 @testable import GalleyGateways
 
 extension HTMLPropertyTests {
-  static let orderlyTags = """
-    p div ul ol li blockquote h1 h3 pre section b i code kbd var a a span nonsense center svg q dd
-    form math mi foreignObject g ruby rb rt select option textarea
-    """
+  static let orderlyTags = tags("orderly")
+  static let movingTags = tags("moving")
 
-  /// The underscores stand for spaces.
-  static let movingTags = """
-    table tr td td_rowspan=3 th_colspan=2 tbody thead tfoot caption details summary dl dt dd
-    p ul li pre b kbd a div blockquote hr br
-    """
-
-  /// Elements that the reader names, and others: of older pages, SVG, MathML and East Asian text,
-  /// and unknown ones.
+  /// Elements that the reader names, and others.
   static let elements =
-    Element.allCases.map(\.rawValue).filter { $0 != "" } + otherElements.map(String.init)
+    Element.allCases.map(\.rawValue).filter { $0 != "" } + tags("of older pages").map(String.init)
 
-  private static let otherElements = """
-    rt rp rb rtc ruby svg math mi msup mroot mtr foreignObject desc select option datalist textarea
-    frameset noscript xmp plaintext listing menu button input video object wbr span nonsense
-    """.split(whereSeparator: \.isWhitespace)
+  private static func tags(_ kind: String) -> [Substring] {
+    let lines = Example.all(in: "tag-names").filter { $0.claim.hasPrefix(kind) }
+    return lines.flatMap { $0.input.split(separator: " ") }
+  }
 
   /// Tags that open one element or two.
   static let openTags = Example.text("open-tags.txt").split(separator: "\n").map(String.init)

@@ -215,7 +215,9 @@ import TextLayout
   }
 
   @Test func `values that crash are named, and all other results are kept`() async {
-    await #expect(processExitsWith: .success) {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
       struct Probe: Codable, Sendable {
         var title = "Title"
         var words = ["first", String(repeating: "second ", count: 200)]
@@ -231,25 +233,18 @@ import TextLayout
       }
       let catalogue = Catalogue("Probe", screens: [screen], tool: "preview")
       let check = try CatalogueCheck(of: screen.samples, in: catalogue)
-      for (name, state) in zip(names, check.states) {
-        let gates = Set(state.violations.map(\.gate))
-        precondition(gates == [.crash, .words], "\(state.violations)")
-        let crashed = state.violations.filter { $0.gate == .crash }
-        let crashes = crashed.map(\.command)
-        let values = ["index=-1", "words=@none"]
-        let commands = values.map { "probe/screen/\(name) --set \($0)" }
-        precondition(crashes == commands, "\(crashes)")
+      for state in check.states {
+        let gates = Set(state.violations.map { "\($0.gate)" })
+        print(gates.sorted().joined(separator: ", "))
+        for crash in state.violations where crash.gate == .crash { print("  \(crash.command)") }
       }
       precondition(check.states[0].count > 10)
-      precondition(check.messages.count == 1)
-      let message = check.messages[0]
-      precondition(message.hasPrefix("probe/screen/one: crash: the program crashes, with "))
-      precondition(message.contains("\n  swift run preview probe/screen/one --set "))
-      precondition(message.count < 200, message)
+      for message in check.messages { print(message) }
       let page = Gallery(of: catalogue).encode([screen.samples[0]])
       let table = DrawingTable.tables(in: page)["probe/screen/one"]
       let tile = table?.drawing(of: "probe/screen/one", at: "40 none") ?? []
       precondition(tile.joined().contains("<summary>breaks crash</summary>"), "\(tile)")
     }
+    expectGolden((result?.standardOutputContent ?? []).text)
   }
 }

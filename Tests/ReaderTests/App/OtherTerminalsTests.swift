@@ -9,19 +9,9 @@ import TextLayout
 
 /// The screen of a terminal without cluster support, which adds up the widths of scalars.
 @Suite(.blocking) struct OtherTerminalsTests {
-  private static let titles = [
-    "👩‍👩‍👧‍👦 👩‍👩‍👧‍👦 👩‍👩‍👧‍👦 families 👨🏽‍🍳 and cooks",
-    "👍🏽👍🏿 skin tones",
-    "हिन्दी में स्त्री क्षत्रिय समाचार",
-    "ข่าวภาษาไทย กำลังทำงาน",
-    "חדשות בעברית",
-    "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1161} jamo",
-    "ⓘ plain",
-    "বাংলা কোং தமிழ் கொ",
-    "🇫🇷🇩🇪 ❤️ 1️⃣",
-    String(repeating: "\u{1100}", count: 60),
-    String(repeating: "\u{600}", count: 60),
-  ]
+  private static let titles =
+    Example.text("titles.txt").split(separator: "\n").map(String.init)
+    + ["\u{1100}", "\u{600}"].map { String(repeating: $0, count: 60) }
 
   @Test(arguments: [
     (20, 8),
@@ -39,17 +29,7 @@ import TextLayout
     var generator = SeededGenerator(seed: 25)
     var model = ScreenModel(columns: columns, rows: rows, knowsClusters: false)
     var shown: ScreenBuffer?
-    let keys: [Key] = [
-      .down,
-      .up,
-      .character(" "),
-      .pageUp,
-      .end,
-      .home,
-      .enter,
-      .escape,
-      .character("?"),
-    ]
+    let keys = "↓ ↑ Space PgUp End Home Return Esc ?".split(separator: " ")
     for step in 0..<16 {
       let screen = session.reader.screen()
       model.take(screen.bytes(replacing: shown))
@@ -60,7 +40,7 @@ import TextLayout
       #expect(model.unknown == [], "step \(step)")
       let misplaced = Self.columns(of: session.screen, unlike: model)
       #expect(misplaced == [], "step \(step)")
-      await session.press(keys.randomElement(using: &generator) ?? .down)
+      await session.press(Key(named: keys.randomElement(using: &generator) ?? ""))
       if session.hasEnded { return }
     }
   }

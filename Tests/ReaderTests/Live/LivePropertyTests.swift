@@ -9,17 +9,7 @@ import TextLayout
 
 /// What a golden shows is what a person gets: random sessions of the live program.
 @Suite(.firstFailure) struct LivePropertyTests {
-  private static let acts =
-    [
-      "press j", "press k", "press Space", "press b", "press G", "press g", "press Return",
-      "press Esc", "press Tab", "press r", "press s", "press c", "press m", "press ]",
-      "press n", "press i", "press Ctrl-D", "press ?", "type a", "type /the", "press 2 Return",
-    ] + [
-      "pictures", "loaded", "failed", "damaged", "unknown", "loaded", "wait", "answer", "answer",
-      "server offline", "server demo", "server demo", "server status 503 30", "server text {}",
-      "second", "size 60x20", "size 99x40", "size 33x12", "size 20x8", "size 80x24", "size 120x30",
-      "size 1x1", "size 15x3",
-    ]
+  private static let acts = Example.text("acts.txt").split(separator: "\n").map(String.init)
   private static let batches = 10
 
   @Test(arguments: 0..<batches)
