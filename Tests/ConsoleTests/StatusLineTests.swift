@@ -13,12 +13,7 @@ import TextLayout
 
   @Test func `hints are whole or left out, and a click on one presses its keys`() {
     let line = drawn(24) { line in
-      line.hints = [
-        "q quit",
-        "/ find words here",
-        "? keys",
-        "1 ⏎ link",
-      ]
+      line.hints = ["q quit", "/ find words here", "? keys", "1 ⏎ link"]
       line.right = "end"
     }
     #expect(line.frame.rows == ["q quit   ? keys      end"])

@@ -77,3 +77,15 @@ struct GeneratedText {
     words("\n \r\n \n\n \t \u{A0} \u{3000} \u{2003} \u{202F} \u{200B} \u{2028} - — / \u{200D}")
     + ["  ", "   ", " \u{301}"]
 }
+
+extension Unicode.Scalar {
+  /// Whether a terminal can do something else than show it, apart from line feeds and tabs.
+  var isHarmful: Bool {
+    switch properties.generalCategory {
+    case .control: self != "\n" && self != "\t"
+    case .privateUse, .lineSeparator, .paragraphSeparator: true
+    case .format: properties.isBidiControl
+    default: false
+    }
+  }
+}

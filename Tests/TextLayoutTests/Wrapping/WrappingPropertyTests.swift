@@ -234,14 +234,8 @@ import Testing
   private func isHarmless(_ text: String, _ breaks: SafeText.Breaks) -> Bool {
     let hasRightToLeft = text.utf8.withBytes { ScalarReader($0).hasRightToLeft() }
     return text.unicodeScalars.allSatisfy { scalar in
-      switch scalar.properties.generalCategory {
-      case .control: breaks == .keep && (scalar == "\n" || scalar == "\t")
-      case .lineSeparator, .paragraphSeparator, .privateUse: false
-      case .format where scalar.properties.isBidiControl:
-        hasRightToLeft && scalar.value.isDirectionalMark
-      default:
-        true
-      }
+      if scalar == "\n" || scalar == "\t" { return breaks == .keep }
+      return !scalar.isHarmful || hasRightToLeft && scalar.value.isDirectionalMark
     }
   }
 
