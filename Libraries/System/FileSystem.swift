@@ -237,6 +237,13 @@ package enum FileSystem {
   /// The beginning of the names of drafts.
   package static let draftPrefix = ".draft-"
 
+  /// Whether a file is the draft of a process that was killed: none takes an hour.
+  package static func isAbandonedDraft(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    guard name.hasPrefix(draftPrefix), let version = version(of: path) else { return false }
+    return version.second < time(nil) - 3_600
+  }
+
   private static func folder(of path: String) -> String {
     guard let end = path.lastIndex(of: "/") else { return "." }
     return String(path[..<end])

@@ -4,8 +4,8 @@ package struct Arguments: Hashable, Sendable {
   package private(set) var operands: [String] = []
   private var values: [Option: [String]] = [:]
 
-  /// Splits a command line: `--name value`, `--name=value`, `-n value`, and `--`, after which every
-  /// word is an operand.
+  /// Splits a command line: `--name value`, `--name=value`, `-n value`, `-nvalue`, and `--`, after
+  /// which every word is an operand.
   ///
   /// - Parameter words: the words after the program's name.
   /// - Throws: `UsageError` for an unknown option, and for a value that is missing, empty,
@@ -79,10 +79,16 @@ package struct Arguments: Hashable, Sendable {
     _ rest: inout ArraySlice<String>,
     of command: Command
   ) throws(UsageError) {
-    let typed = String(word.prefix { $0 != "=" })
+    var typed = String(word.prefix { $0 != "=" })
     var given: String?
     if typed != word { given = String(word.dropFirst(typed.count + 1)) }
-    guard let option = command.options.first(where: { $0.forms.contains(typed) }) else {
+    func named(_ form: String) -> Option? { command.options.first { $0.forms.contains(form) } }
+    let short = String(word.prefix(2))
+    if named(typed) == nil, named(short)?.value != nil {
+      typed = short
+      given = String(word.dropFirst(2))
+    }
+    guard let option = named(typed) else {
       let suggestion = Suggestion.clause(for: typed, among: command.options.map(\.typed))
       throw UsageError("no option named “\(typed)”\(suggestion)")
     }

@@ -162,7 +162,8 @@ extension Cause {
       let found = causes.filter { name.utf8.count >= shortest && $0.name.hasPrefix(name) }
       guard found.count == 1 else {
         let problem = found.isEmpty ? "no cause is" : "several causes are"
-        throw .notFound("\(problem) named “\(name)”")
+        let hint = name.utf8.count < shortest ? "; a name has \(shortest) characters at least" : ""
+        throw .notFound("\(problem) named “\(name)”\(hint)")
       }
       selected += found
     }

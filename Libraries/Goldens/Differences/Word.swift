@@ -7,12 +7,17 @@ struct Word {
   /// The cells, counted from 0.
   let cells: Range<Int>
 
-  private var isLine: Bool { bytes.elementsEqual("│".utf8) }
+  /// Whether it is one glyph of a line, as U+2500 to U+257F.
+  private var isLine: Bool {
+    let isDrawn = bytes.count == 3 && bytes.first == 0xE2
+    if isDrawn { return (0x94...0x95).contains(bytes[bytes.startIndex + 1]) }
+    return bytes.elementsEqual("|".utf8)
+  }
 
   var text: String { bytes.decoded }
 
-  /// The words of a page, from top to bottom; pane by pane, without the lines between, if vertical
-  /// lines in most rows divide them.
+  /// The words of a page, from top to bottom; if vertical lines in most rows divide them, one glyph of
+  /// each line, and then pane by pane.
   static func list(of rows: [GoldenRow]) -> [Word] {
     let words = rows.enumerated().flatMap { list(of: $1, $0) }
     let lines = Dictionary(grouping: words.filter(\.isLine), by: \.cells)
@@ -25,7 +30,9 @@ struct Word {
       !word.isLine || !bars.contains(word.cells)
     }
     // In a pane, the words stay in their order.
-    return others.sorted { pane(of: $0) < pane(of: $1) }
+    let panes = others.sorted { pane(of: $0) < pane(of: $1) }
+    let glyphs = bars.sorted { $0.lowerBound < $1.lowerBound }.compactMap { lines[$0]?.first }
+    return glyphs + panes
   }
 
   private static func list(of row: GoldenRow, _ number: Int) -> [Word] {
@@ -89,7 +96,7 @@ package enum Space: Hashable, Sendable {
     let word = words[index]
     let column = word.cells.lowerBound
     let before = index > 0 ? words[index - 1] : nil
-    if let before, before.row == word.row {
+    if let before, before.row == word.row, before.cells.upperBound <= column {
       self = .cells(column - before.cells.upperBound)
     } else {
       // The first word of a pane is below no other.

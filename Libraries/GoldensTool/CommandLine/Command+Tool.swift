@@ -144,7 +144,9 @@ extension Command {
         Group("Drawing", drawing + payloads + goldens),
         Group("Actions", Verb.all.flatMap(\.options)),
       ],
-      exclusive: Verb.exclusive + [[.since, .against], [.state, .payload]],
+      exclusive: Verb.exclusive + [
+        [.since, .against], [.state, .payload], [.state, .allStates],
+      ],
       variables: [
         Variable(
           "NO_COLOR, CLICOLOR_FORCE, TERM, COLORTERM",

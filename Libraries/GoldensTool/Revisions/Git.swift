@@ -23,9 +23,11 @@ struct Git {
       maxSplits: 1,
       omittingEmptySubsequences: false
     )
-    let old = String(ends[0])
     let isRange = ends.count > 1
-    let new = isRange && !ends[1].isEmpty ? String(ends[1]) : "HEAD"
+    // As for git, a side that is left out is the last commit.
+    let sides = ends.map { $0.isEmpty ? "HEAD" : String($0) }
+    let old = sides[0]
+    let new = isRange ? sides[1] : "HEAD"
     let oldCommit = try commit(of: old)
     let newCommit = try commit(of: new)
     let base = try git("merge-base", oldCommit, newCommit)

@@ -68,6 +68,10 @@ extension Tool {
   /// - Parameter findsLines: whether the lines of code that drew what changed are found.
   func differences(of comparison: Comparison, findsLines: Bool = true) throws -> Differences {
     let isDrawn = comparison.sides == nil
+    let changes = comparison.changes.count
+    if environment.isTerminal, changes >= Tool.manyChanges {
+      complain("looking for the causes of \(changes) differences…")
+    }
     var differences = Differences(
       comparison,
       accepted: isDrawn ? try acceptedFolder().read() : Acceptance(),
@@ -78,6 +82,9 @@ extension Tool {
     differences.selection = options.selection
     return differences
   }
+
+  /// So many differences that their causes take seconds, and a person is told to wait.
+  private static let manyChanges = 100
 
   /// The causes that are named.
   func named(among causes: [Cause]) throws(ToolError) -> [Cause] {

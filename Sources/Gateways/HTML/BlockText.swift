@@ -8,7 +8,7 @@ import GalleyDomain
 /// marks of code or of a link.
 ///
 /// In prose, an image without text on its line, in the source or between two line breaks, is a
-/// figure.
+/// figure. Another one is read by its name, so a space keeps it apart from words and images beside it.
 struct BlockText {
   /// The paragraphs and figures before the runs.
   private var blocks: [RichText.Block] = []
@@ -54,6 +54,7 @@ struct BlockText {
         continue
       }
       if 0x21...0x7E ~= addition[start] || !piece.utf8Text.isInvisible {
+        if isBehindImage, addition[start].isOfWord { space = space ?? self.style }
         isLineEmpty = false
         loneImage = nil
       }
@@ -66,11 +67,18 @@ struct BlockText {
   ///
   /// - Parameter canStandAlone: whether it can be a figure.
   mutating func append(_ image: RichText.Image, style: TextStyle, canStandAlone: Bool) {
+    if isBehindImage || bytes.last?.isOfWord == true { space = space ?? self.style }
     beginContent(style)
     endText()
     loneImage = isLineEmpty && canStandAlone ? runs.count : nil
     isLineEmpty = false
     append(.image(image), style)
+  }
+
+  /// Whether the last thing on the line is an image.
+  private var isBehindImage: Bool {
+    guard bytes.isEmpty, case .image = runs.last?.content else { return false }
+    return true
   }
 
   /// Ends the line of prose.

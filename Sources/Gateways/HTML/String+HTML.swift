@@ -61,6 +61,9 @@ extension UInt8 {
   /// Whether the byte is an ASCII letter or digit.
   var isASCIIAlphanumeric: Bool { isASCIILetter || isDigit }
 
+  /// Whether the byte belongs to a word: an ASCII letter or digit, or a byte of another scalar.
+  var isOfWord: Bool { isASCIIAlphanumeric || self >= 0x80 }
+
   /// Whether the byte is HTML's white space: tab, LF, FF, CR or space (Infra 4.6).
   var isHTMLSpace: Bool {
     switch self {

@@ -5,7 +5,7 @@ import GalleySystem
 ///
 /// They are written atomically (``Files/FileSystem``), survive a loss of power, and are readable only
 /// by their owner. Names that begin with a full stop are reserved: a process that is killed while it
-/// writes leaves such a file.
+/// writes leaves such a file, which a later one removes.
 actor SealedFiles {
   /// The maximum size of a file that is read, in bytes.
   static let sizeLimit = 64 << 20
@@ -25,6 +25,9 @@ actor SealedFiles {
   func names() throws(Failure) -> [String] {
     try told { () throws(FileError) in
       let names = try FileSystem.names(in: path)
+      for name in names where FileSystem.isAbandonedDraft(file(name)) {
+        try? FileSystem.remove(file(name))
+      }
       return names.filter { !$0.hasPrefix(".") }.sorted()
     }
   }

@@ -114,7 +114,7 @@ struct FailureReason {
       case .insecure(let host):
         Self("No secure connection", host: host, advice: Self.elsewhere)
       case .notHTTP(let host):
-        Self("Not readable as HTTP", host: host)
+        Self("Answer not readable", host: host)
       case .incomplete(let host):
         Self("Answer cut short", host: host, advice: nil)
       case .status(let code):

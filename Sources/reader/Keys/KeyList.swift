@@ -46,7 +46,7 @@ enum KeyList {
       $0.save()
     },
     Binding("m", "mark a row as read or unread; ◆ marks unread rows") { $0.toggleRead() },
-    Binding("M", "mark all rows that are shown as read") { $0.markAllRead() },
+    Binding("M", "mark all rows of the list as read") { $0.markAllRead() },
     Binding("c", "show the comments on a post") { $0.showComments() },
     Binding(
       "o", "show the address of the chosen link or question; o again opens it in the browser"

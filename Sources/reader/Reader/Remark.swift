@@ -7,7 +7,7 @@ enum Remark {
   /// The answer to a key that has no effect, after its name.
   static let noEffect = "does nothing here. ? lists the keys."
   static let noFocus = "Nothing is marked: ↓ marks the next choice"
-  static let noSearch = "No search yet: press / to start one"
+  static let noSearch = "Nothing is searched for: / starts a search"
 
   static let opening = "Opening"
   static let copied = "Copied:"

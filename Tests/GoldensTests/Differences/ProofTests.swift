@@ -35,8 +35,18 @@ import TextLayout
     var middle: Int?
     var votes: String?
     var bottom: Int?
+    var divider: String?
 
     func block() -> Block {
+      guard let divider else { return column() }
+      return Row(gap: 1) {
+        column().share(1)
+        Rule.vertical(divider, "rule")
+        TextBlock(outside: rows[2]).share(1)
+      }.asBlock
+    }
+
+    private func column() -> Block {
       Stack {
         Indent(first: [Run(mark, "back", isOrnament: true)], TextBlock(title, titleRole).asBlock)
           .heading(level)
@@ -163,6 +173,7 @@ import TextLayout
       case "middle": middle = number
       case "votes": votes = value
       case "bottom": bottom = number
+      case "divider": divider = value
       case "list": isBackwards = value == "backwards"
       case "day":
         dates[number] = "3 " + dates[number].split(separator: " ")[1...].joined(separator: " ")
