@@ -46,12 +46,11 @@ import TextLayout
   @Test func `the cursor moves, and text is inserted and deleted at it`() throws {
     try Example.check { line in
       let parts = line.split(separator: "|", omittingEmptySubsequences: false)
-      let names = parts[1].split(separator: " ")
-      return edited(String(parts[0]), names.map { Key(named: $0) })
+      let keys = parts[1].split(separator: " ").map { name in
+        name.hasPrefix("paste:") ? .paste(String(name.dropFirst(6))) : Key(named: name)
+      }
+      return edited(String(parts[0]), keys)
     }
-    #expect(edited("ac", [.left, .paste("1\n2\r\n3")]) == "a1 2 3|c")
-    #expect(edited("abc", [.left, .delete, .delete]) == "ab|")
-    #expect(edited("", [.delete]) == "|")
     let pasted = String(repeating: "e\u{301}", count: 2_000)
     let long = edited("", [.paste(pasted), .character("x")])
     #expect(long.unicodeScalars.count == 1_001)
