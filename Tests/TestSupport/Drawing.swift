@@ -14,9 +14,10 @@ package func rows(
   _ block: some BlockConvertible,
   _ width: Int = 40,
   height: Int? = nil,
+  scroll: Int = 0,
   glyphs: Glyphs = .unicode
 ) -> [String] {
-  frame(block, width, height: height, glyphs: glyphs).rows
+  frame(block, width, height: height, scroll: scroll, glyphs: glyphs).rows
 }
 
 /// The rows of a block as one text.

@@ -108,6 +108,7 @@ extension Painter {
     let natural = measure.width(of: block)
     var inner = context
     inner.edge = min(context.edge, max(1, natural))
+    inner.isInFront = true
     guard let height else {
       return paintedApart(block, in: inner, limit: .max)
     }

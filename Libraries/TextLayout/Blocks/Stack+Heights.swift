@@ -36,8 +36,15 @@ extension BlockConvertible {
 extension Painter {
   /// Paints a stack that is given so many rows.
   mutating func painted(_ stack: Stack, in context: Context, height: Int) -> Frame {
-    if !stack.hasHeights, let whole = fitting(.stack(stack), in: context, height: height) {
-      return whole
+    if !stack.hasHeights {
+      let whole = fitting(.stack(stack), in: context, height: height)
+      if let whole { return whole }
+      let fills = stack.items.contains {
+        $0.block.fillsWindow(width: context.edge, glyphs: glyphs)
+      }
+      if !fills, scrolls(.stack(stack), in: context) {
+        return paintedCut(.stack(stack), in: context, height: height)
+      }
     }
     return paintedParts(of: stack, in: context, height: height)
   }
@@ -65,6 +72,7 @@ extension Painter {
     let isCounted = context.isCountedOutside || !hidden.isEmpty
     var page = Frame(width: context.edge)
     for (index, (gap, height)) in parts.enumerated() where height > 0 {
+      let lacking = counts.lacking
       page.fill(to: page.rowCount + gap)
       let part = paintedPart(
         stack.items[index].block,
@@ -74,6 +82,8 @@ extension Painter {
       )
       page.append(part, 0..<height)
       page.hidden = part.hidden
+      // More rows don't help a part that has as many as it can have.
+      if height == stack.items[index].heights?.maximum { counts.lacking = lacking }
     }
     hide(hidden.map { stack.items[$0] }, below: &page, in: context)
     return page
@@ -93,6 +103,8 @@ extension Painter {
       hidden.append(part, 0..<part.rowCount)
       rows = rows.and(Frame.HiddenRows(below: part.pageRows))
     }
+    let lacking = items.count { $0.block.hasControls }
+    counts.lacking = max(counts.lacking, lacking)
     guard hidden.rowCount > 0 else { return }
     frame.fill(to: 1)
     rows = frame.hidden.map { $0.and(rows) } ?? rows

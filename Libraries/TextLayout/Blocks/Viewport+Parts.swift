@@ -11,13 +11,35 @@ extension Viewport {
     var rowCount: Int {
       top.rowCount + bottom.rowCount
     }
+
+    /// The rows of the body in a window.
+    func room(height: Int) -> Int { max(1, height - rowCount) }
+
+    /// Whether the rows that have no room in a window have something to choose.
+    func cutsControls(height: Int) -> Bool {
+      let room = height - room(height: height)
+      let parts = [(top, room), (bottom, room - min(room, top.rowCount))]
+      return parts.contains { part, rows in
+        let controls = part.controls(in: .top) { Control.Purpose($0) }
+        return controls.contains { $0.rows.upperBound > rows }
+      }
+    }
+  }
+
+  /// The viewport as a part of a page of panes.
+  var inside: Block {
+    changing(self) { part in
+      part.panes = nil
+      part.scroll = .page
+    }.asBlock
   }
 
   /// Draws the first arrangement that leaves the body its minimum number of rows, or the last one.
+  /// None is without a field if the first has one.
   ///
   /// - Parameters:
   ///   - width: the cells in a row, at least 1.
-  ///   - height: the rows of the window, at least 1; each fixed part is drawn up to this height.
+  ///   - height: the rows of the window, at least 1.
   ///   - glyphs: the terminal's glyphs.
   /// - Complexity: O(n) in the text of the arrangements.
   package func fixedParts(
@@ -44,6 +66,8 @@ extension Viewport {
 }
 
 extension Viewport.Arrangement {
+  fileprivate var hasField: Bool { top.hasField || bottom.hasField }
+
   fileprivate func words(glyphs: Glyphs) -> [String] {
     top.words(glyphs: glyphs) + bottom.words(glyphs: glyphs)
   }
@@ -55,20 +79,18 @@ extension Painter {
   mutating func paintedParts(
     of viewport: Viewport,
     in context: Context,
-    height: Int,
-    isWhole: Bool = false
+    height: Int
   ) -> Viewport.FixedParts {
     func painted(_ part: Block) -> Frame {
-      var limit = height
-      if isWhole {
-        limit = context.recordsAll || !part.buildsRows ? .max : height + 1
-      }
+      let limit = context.recordsAll || !part.buildsRows ? .max : height + 1
       return paintedApart(part, in: context, limit: limit)
     }
     let empty = Frame(width: context.edge)
     var parts = Viewport.FixedParts(top: empty, bottom: empty)
     let start = counts
+    let hasField = viewport.arrangements.first?.hasField == true
     for (index, arrangement) in viewport.arrangements.enumerated() {
+      if hasField, !arrangement.hasField { continue }
       counts = start
       parts.arrangement = index
       parts.top = painted(arrangement.top)
@@ -92,7 +114,7 @@ extension Frame {
     glyphs: Glyphs
   ) {
     self.init(width: body.width)
-    let room = max(1, height - parts.rowCount)
+    let room = parts.room(height: height)
     append(parts.top, 0..<min(parts.top.rowCount, height - room))
     append(body, 0..<min(room, body.rowCount))
     fill(to: rowCount + max(0, room - body.rowCount))

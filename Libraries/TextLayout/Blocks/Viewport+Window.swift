@@ -5,31 +5,36 @@ extension Painter {
     let isScreen = viewport.panes != nil
     if isScreen {
       inner.panes = viewport.panes
-      inner.shown = viewport.shown
       inner.isPart = true
       counts.panes = 0
+      if case .row(let row) = viewport.scroll { inner.scroll = row }
     }
+    let start = counts
     let more = height > viewport.minimumBody ? viewport.more : nil
     let height = more == nil ? height : height - 1
-    let parts = paintedParts(of: viewport, in: inner, height: height, isWhole: true)
-    let room = max(1, height - parts.rowCount)
+    let parts = paintedParts(of: viewport, in: inner, height: height)
+    let room = parts.room(height: height)
     let fills = viewport.body.fillsWindow(width: context.edge, glyphs: glyphs)
+    if parts.cutsControls(height: height) {
+      if isScreen || !fills && !inner.isPart {
+        counts = start
+        return paintedWhole(viewport, in: inner, height: height, fills: fills)
+      }
+      counts.lacking = max(counts.lacking, parts.rowCount + 1 - height)
+    }
     // A body that fills windows has the rows of the viewport.
     let hasOwnRows = viewport.rows != nil && !fills
     let isOwn = !isScreen && (viewport.scroll != .page || hasOwnRows)
     var body: Frame
     if isOwn || !isScreen && !fills && inner.isPart && more == nil {
       body = paintedWindow(of: viewport, in: inner, height: room, isOwn: isOwn)
-    } else if fills, inner.isPart {
+    } else if fills, inner.isPart, !isScreen {
       let isCounted = context.isCountedOutside
       body = paintedPart(viewport.body, in: inner, height: room, isCountedOutside: isCounted)
     } else if fills {
       body = paintedPage(viewport.body, in: inner, height: room)
     } else {
-      if isScreen {
-        inner.recordsAll = true
-        if case .row(let row) = viewport.scroll { inner.scroll = row }
-      }
+      inner.recordsAll = inner.recordsAll || isScreen
       // A row beyond the window shows whether more follows.
       let isFollowed = more != nil && !inner.recordsAll
       body = paintedRows(of: viewport.body, in: inner, height: isFollowed ? room + 1 : room)
@@ -49,6 +54,21 @@ extension Painter {
     let isLast = body.pageRows.map { $0 <= context.scroll + room } ?? false
     let end = paintedApart(isLast ? .nothing : more, in: inner, limit: 1)
     frame.append(end, 0..<end.rowCount)
+    return frame
+  }
+
+  /// Paints a page whose fixed parts scroll with its body, since they have too few rows.
+  private mutating func paintedWhole(
+    _ viewport: Viewport,
+    in context: Context,
+    height: Int,
+    fills: Bool
+  ) -> Frame {
+    if fills { return paintedPage(viewport.inside, in: context, height: height) }
+    let isScreen = viewport.panes != nil
+    let inner = changing(context) { $0.recordsAll = $0.recordsAll || isScreen }
+    let frame = paintedRows(of: Stack(viewport.parts).asBlock, in: inner, height: height)
+    counts.bodyRows.append(frame.pageRows)
     return frame
   }
 

@@ -59,9 +59,6 @@ public struct Viewport: Sendable {
   /// The rows above the window of each pane in a screen of its own, which panes and layers fill;
   /// nil if it isn't one.
   var panes: [Int: Int]?
-  /// The part that is shown in a pane, if the viewport is among rows that are built when they are
-  /// drawn.
-  var shown: Identifier?
   /// The last row of the window while more rows follow, and else an empty row; nil for no such row.
   /// It isn't spoken.
   package var more: Block?
@@ -121,7 +118,7 @@ extension Viewport: BlockKind, BlockConvertible {
   public var asBlock: Block { .viewport(self) }
 
   /// The parts to draw if nothing scrolls.
-  private var parts: [Block] {
+  var parts: [Block] {
     let arrangement = arrangements.first ?? Arrangement()
     return [arrangement.top, body, arrangement.bottom]
   }
@@ -131,6 +128,8 @@ extension Viewport: BlockKind, BlockConvertible {
     if own < context.height ?? .max {
       return painter.paintFrame(in: context) { painter, context in
         let inner = changing(context) { $0.isCountedOutside = false }
+        let lacking = painter.counts.lacking
+        defer { painter.counts.lacking = lacking }
         return painter.painted(in: inner, height: own) { $0.painted(self, in: $1, height: $2) }
       }
     }

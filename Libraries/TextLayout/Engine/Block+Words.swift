@@ -66,13 +66,33 @@ extension Block {
 
   /// Whether a part of it has the region with an identifier.
   private func has(_ identifier: Identifier) -> Bool {
-    if case .region(let kind, _) = self, kind.identifier == identifier { return true }
-    if case .flow(let flow) = self {
-      return flow.items.contains { $0.region?.identifier == identifier }
-    }
-    if case .blocks(let blocks) = kind.content {
-      return blocks.contains { $0.has(identifier) }
-    }
-    return false
+    has { $0.identifier == identifier }
   }
+
+  /// Whether a part of it has such a region; a link is an action. Of a list, only its first rows
+  /// are built.
+  func has(_ isWanted: (Region.Kind) -> Bool) -> Bool {
+    if case .region(let kind, _) = self, isWanted(kind) { return true }
+    if case .flow(let flow) = self, flow.items.contains(where: { $0.region.map(isWanted) == true }) {
+      return true
+    }
+    switch kind.content {
+    case .words(let pieces):
+      let links = pieces.joined().lazy.compactMap(\.link)
+      return links.contains { isWanted(.action(Identifier($0))) }
+    case .blocks(let blocks):
+      return blocks.contains { $0.has(isWanted) }
+    case .rows(let list):
+      return list.indices.prefix(Block.fewRows).contains { index in
+        let region = list.region?(index)
+        return region.map(isWanted) == true || list.row(index).has(isWanted)
+      }
+    }
+  }
+
+  /// Whether something in it can be chosen.
+  var hasControls: Bool { has { Control.Purpose($0) != nil } }
+
+  /// Whether it has a field.
+  var hasField: Bool { has { Control.Purpose($0)?.activation.isField == true } }
 }

@@ -24,6 +24,8 @@ struct Context {
   var shown: Identifier?
   /// The row of the outermost list before which painting ends; nil for none.
   var listEnd: Int?
+  /// Whether it is in front of another block: what has no room there scrolls.
+  var isInFront = false
   /// Whether windows record everything that they don't show.
   var recordsAll = false
   /// The blocks around what is written; nil if they aren't recorded.

@@ -50,27 +50,39 @@ struct KeptPage: Sendable {
   /// The rows of the first list of each pane, by its number.
   var panes: [Int: KeptRows]
 
+  /// A window with panes that a person scrolls.
+  struct Screen {
+    var height: Int
+    /// The rows above the window of each pane, by its number.
+    var panes: [Int: Int]
+    /// The part that its pane shows, among rows that are built when they are drawn.
+    var shown: Identifier?
+  }
+
   /// Draws a page.
   ///
   /// - Parameters:
-  ///   - height: the rows of the window, for a page of panes; nil for a page as a whole.
+  ///   - screen: the window of a page that fills it; nil for a page as a whole.
   ///   - limit: the rows to draw of a page as a whole.
   ///   - old: an earlier drawing of the page in the same glyphs.
   init(
     drawing page: Block,
     width: Int,
-    height: Int? = nil,
+    screen: Screen? = nil,
     limit: Int = .max,
     glyphs: Glyphs,
     after old: KeptPage? = nil
   ) {
-    let limit = height == nil ? limit : .max
+    let limit = screen == nil ? limit : .max
     var painter = Painter(width: width, glyphs: glyphs, limit: limit)
-    let context = Context(edge: painter.width, path: BlockTrace.start)
+    var context = Context(edge: painter.width, path: BlockTrace.start)
     let keeps = context.path == nil && !Substitution.isActive
-    if let height {
+    if let screen {
       painter.counts.kept = keeps ? old?.panes ?? [:] : nil
-      frame = painter.paintedPage(page, in: context, height: height)
+      context.panes = screen.panes
+      context.shown = screen.shown
+      context.isPart = true
+      frame = painter.paintedScreen(page, in: context, height: screen.height)
     } else {
       if keeps {
         painter.keeping = Painter.Keeping(old: old?.rows, frame: old?.frame, isWholePage: true)

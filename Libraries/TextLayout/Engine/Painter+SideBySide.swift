@@ -88,9 +88,9 @@ extension Painter {
     rows.hide(frame.hidden)
   }
 
-  /// Paints the first rows of a block without a rule for heights.
+  /// Paints the rows of a block without a rule for heights that have room.
   mutating func paintWindow(of block: Block, in context: Context, height: Int) {
-    paintFrame(in: context) { $0.paintedWindow(of: block, in: $1, height: height) }
+    paintFrame(in: context) { $0.paintedCut(block, in: $1, height: height) }
   }
 
   /// Records the words of columns that are left out.

@@ -6,27 +6,51 @@ extension Painter {
     guard block.fillsWindow(width: context.edge, glyphs: glyphs) else {
       return paintedRows(of: block, in: context, height: height)
     }
-    let known = counts.bodyRows.count
-    var frame = painted(block, in: context, height: height)
+    let start = counts
+    var inner = context
+    var screen = paintedScreen(block, in: inner, height: height)
+    let more = screen.rowCount - height
+    if more > 0, context.scroll > 0 {
+      // The parts scroll where the page is at its end.
+      counts = start
+      inner.scroll = max(0, context.scroll - more)
+      screen = paintedScreen(block, in: inner, height: height)
+    }
     // The page is as long as the longest part that scrolls with it.
-    let lengths = counts.bodyRows[known...]
+    let lengths = counts.bodyRows[start.bodyRows.count...]
     let isKnown = lengths.allSatisfy { $0 != nil }
-    frame.pageRows = isKnown ? lengths.compactMap(\.self).max() ?? height : nil
-    return frame
+    let count = isKnown ? more + (lengths.compactMap(\.self).max() ?? height) : nil
+    guard more > 0 else { return changing(screen) { $0.pageRows = count } }
+    let scroll = min(context.scroll, more)
+    return screen.seen(from: scroll, height: height, of: count, recordsAll: context.recordsAll)
   }
 
-  /// Paints the rows of a block that scrolls with the page. What is hidden is recorded only for the
-  /// gates.
+  /// Paints a block that fills its window. It has more rows than the window, and scrolls as a whole,
+  /// if a part in which something can be chosen would have none.
+  mutating func paintedScreen(_ block: Block, in context: Context, height: Int) -> Frame {
+    let start = counts
+    var rows = height
+    while true {
+      let frame =
+        context.isPart
+        ? paintedPart(block, in: context, height: rows)
+        : painted(block, in: context, height: rows)
+      if counts.lacking == 0 || rows > height + Painter.mostRowsAdded { return frame }
+      rows += counts.lacking
+      reset(to: start)
+    }
+  }
+
+  /// The rows that a screen has more than its window, unless its parts can never have what they need.
+  private static let mostRowsAdded = 200
+
+  /// Paints the rows of a block that scrolls with the page.
   mutating func paintedRows(of block: Block, in context: Context, height: Int) -> Frame {
-    var frame: Frame
     if context.recordsAll {
       let whole = paintedApart(block, in: context, limit: .max)
-      let above = min(context.scroll, whole.rowCount)
-      frame = whole.window(above..<min(above + height, whole.rowCount), of: whole.rowCount)
-      frame.hidden = nil
-    } else {
-      frame = paintedApart(block, in: context, limit: height, skip: context.scroll)
+      return whole.seen(from: context.scroll, height: height, of: whole.rowCount, recordsAll: true)
     }
+    var frame = paintedApart(block, in: context, limit: height, skip: context.scroll)
     frame.fill(to: height)
     return frame
   }
@@ -151,6 +175,29 @@ extension Painter {
     return frame
   }
 
+  /// Paints a block that has no rule for heights: its first rows, or those to which it is scrolled.
+  mutating func paintedCut(_ block: Block, in context: Context, height: Int) -> Frame {
+    guard scrolls(block, in: context) else {
+      return paintedWindow(of: block, in: context, height: height)
+    }
+    let rows = context.panes.map { $0[counts.panes] ?? 0 }
+    let frame = paintedWindow(
+      of: block,
+      in: context,
+      height: height,
+      from: .row(rows ?? context.scroll),
+      isPane: rows != nil
+    )
+    if rows == nil { counts.bodyRows.append(frame.pageRows) }
+    return frame
+  }
+
+  /// Whether a block scrolls if it has no room: something in it can be chosen, or it is in front of
+  /// another block.
+  func scrolls(_ block: Block, in context: Context) -> Bool {
+    context.isInFront || block.hasControls
+  }
+
   /// Paints what a window can show of a block: all of it, or if its rows are built when they are
   /// drawn, those of the window, and for a person as many before and after it.
   private mutating func scrolled(
@@ -162,12 +209,14 @@ extension Painter {
   ) -> ScrollPane {
     var pane = ScrollPane(number: counts.panes, body: Frame(width: context.edge))
     let number = isPane ? pane.number : nil
+    // A pane has no other one in it.
+    let inner = changing(context) { $0.panes = isPane ? nil : $0.panes }
     let isWhole = context.recordsAll || !block.buildsRows
     if isWhole {
-      pane.body = paintedApart(block, in: context, limit: .max)
+      pane.body = paintedApart(block, in: inner, limit: .max)
       pane.rowCount = pane.body.rowCount
     } else if block.knowsRows(number.flatMap { counts.kept?[$0] }) {
-      pane.rowCount = rowCount(of: block, in: context, pane: number)
+      pane.rowCount = rowCount(of: block, in: inner, pane: number)
     }
     var shown = isPane ? context.shown : nil
     switch scroll {
@@ -179,7 +228,7 @@ extension Painter {
     let regions = pane.body.regions.filter { shown != nil && $0.kind.identifier == shown }
     // The cursor follows the last row of the text before it.
     var rows = (shown == .cursor ? regions.last : regions.first)?.rows
-    if !isWhole, let shown { rows = builtRows(with: shown, in: block, context, pane: number) }
+    if !isWhole, let shown { rows = builtRows(with: shown, in: block, inner, pane: number) }
     if let rows { pane.scroll = min(rows.lowerBound, rows.upperBound - height) }
     let around = max(1, height)
     let start = counts
@@ -190,7 +239,7 @@ extension Painter {
       pane.first = max(0, pane.scroll - around)
       reset(to: start)
       let limit = pane.scroll - pane.first + height + around
-      pane.body = paintedBody(block, in: context, limit: limit, skip: pane.first, pane: number)
+      pane.body = paintedBody(block, in: inner, limit: limit, skip: pane.first, pane: number)
       guard pane.rowCount == nil, let count = pane.body.pageRows else { return pane }
       pane.rowCount = count
     }
@@ -221,5 +270,28 @@ extension Painter {
       rowCount(of: block, in: changing(context) { $0.listEnd = end }, pane: pane)
     }
     return ends[0]..<max(ends[0], ends[1])
+  }
+}
+
+extension Frame {
+  /// Some rows of a page. The others are recorded only for the gates.
+  fileprivate func seen(
+    from scroll: Int,
+    height: Int,
+    of count: Int?,
+    recordsAll: Bool
+  ) -> Frame {
+    let above = min(scroll, rowCount)
+    let rows = above..<min(above + height, rowCount)
+    var seen = Frame(width: width)
+    if recordsAll {
+      seen = window(rows, of: count)
+      seen.hidden = nil
+    } else {
+      seen.append(self, rows)
+    }
+    seen.pageRows = count
+    seen.fill(to: height)
+    return seen
   }
 }

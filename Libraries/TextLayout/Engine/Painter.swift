@@ -26,6 +26,8 @@ struct Painter {
     var panes = 0
     /// The rows of each body that scrolls with the page; nil if they aren't known.
     var bodyRows: [Int?] = []
+    /// The rows that parts lack in which something can be chosen.
+    var lacking = 0
     /// Whether the row of a list was reached at which painting ends.
     var isOver = false
     /// The rows that each pane keeps, by its number; nil if none are kept.

@@ -18,6 +18,11 @@ package struct Control: Hashable, Identifiable, Sendable {
       case .link, .pane: nil
       }
     }
+
+    /// Whether it is that of a text field.
+    var isField: Bool {
+      if case .field = self { true } else { false }
+    }
   }
 
   /// The identifier of a control, stable across drawings of the same page.
@@ -161,13 +166,7 @@ extension Control {
   }
 
   /// Whether it is a text field.
-  package var isField: Bool {
-    if case .field = id.activation {
-      true
-    } else {
-      false
-    }
-  }
+  package var isField: Bool { id.activation.isField }
 }
 
 extension Frame {

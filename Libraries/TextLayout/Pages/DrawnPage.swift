@@ -69,26 +69,29 @@ package struct DrawnPage: Sendable {
     height = size.height ?? 24
     self.glyphs = glyphs
     let viewport = page.viewport
-    let fixed = viewport?.fixedParts(width: width, height: height, glyphs: glyphs)
+    var fixed = viewport?.fixedParts(width: width, height: height, glyphs: glyphs)
+    var inner = viewport?.body ?? page
+    var filling = inner.filling(width: width, glyphs: glyphs, scroll: viewport?.scroll ?? .page)
+    if let viewport, fixed?.cutsControls(height: height) == true {
+      // The fixed parts scroll with the page.
+      fixed = nil
+      inner = Stack(viewport.parts).asBlock
+      filling = filling.map { body in changing(viewport) { $0.body = body }.inside }
+    }
     top = fixed?.top ?? Frame(width: width)
     bottom = fixed?.bottom ?? Frame(width: width)
-    let inner = viewport?.body ?? page
     // Panes and layers have the height of the window.
     let room = max(1, height - top.rowCount - bottom.rowCount)
-    let filling = inner.filling(width: width, glyphs: glyphs, scroll: viewport?.scroll ?? .page)
     let isScreen = filling != nil
-    var screen = Viewport(arrangements: [], body: filling ?? inner)
-    screen.panes = panes
-    screen.shown = wanted
-    let block = isScreen ? screen.asBlock : inner
+    let screen = KeptPage.Screen(height: room, panes: panes, shown: wanted)
     let isSimilar = old?.width == width && old?.glyphs == glyphs
     let known = isSimilar ? old?.kept : nil
     let isKnown = known?.rows != nil && old?.isWhole == true
     let opens = isOpening && filter.isEmpty && !isKnown && reading.opensWithFirstRows
     let whole = KeptPage(
-      drawing: block,
+      drawing: filling ?? inner,
       width: width,
-      height: isScreen ? room : nil,
+      screen: isScreen ? screen : nil,
       limit: opens ? Self.firstWindows * height : .max,
       glyphs: glyphs,
       after: known

@@ -15,11 +15,11 @@ extension PageView {
   /// Moves the position, repeated a number of times; a number before `start` or `end` is that of an
   /// item or a row.
   ///
-  /// - Parameter pane: the pane to scroll; nil is the one with the focus, if the page doesn't scroll.
+  /// - Parameter pane: the pane to scroll; nil is the one with the focus.
   package mutating func move(_ motion: Motion, count: Int? = nil, in pane: ScrollPane? = nil) {
     if count != nil || !isNear(motion) { drawAll() }
     let times = count ?? 1
-    let pane = drawn.scrollLimit > 0 ? nil : pane ?? movingPane
+    let pane = pane ?? movingPane
     let room = pane?.rows.count ?? drawn.windowRows
     position.hasMoved = true
     switch motion {
@@ -57,7 +57,7 @@ extension PageView {
   /// The pane that moves if none is named: the one with the focus, or else the first; nil if the page
   /// scrolls itself.
   var movingPane: ScrollPane? {
-    drawn.scrollLimit > 0 ? nil : focused?.pane ?? drawn.panes.first
+    focused?.pane ?? (drawn.scrollLimit > 0 ? nil : drawn.panes.first)
   }
 
   /// Scrolls, and focuses a visible control. The focused one keeps the focus while it is visible as
@@ -65,6 +65,7 @@ extension PageView {
   private mutating func scrollWindow(_ pane: ScrollPane?, by rows: Int) {
     let old = position
     scroll(pane, by: rows)
+    if position == old, drawn.scrollLimit > 0 { scroll(nil, by: rows) }
     if let focused, position == old || !focused.isIn(pane) || showsAll(of: focused) { return }
     refocus(last: false, in: pane)
   }
@@ -116,7 +117,11 @@ extension PageView {
     if let next = nextControl(down: down) {
       focus(next)
     } else {
-      scroll(focused?.pane, by: down ? 1 : -1)
+      let pane = focused?.pane
+      scroll(pane, by: down ? 1 : -1)
+      if position == old, drawn.scrollLimit > 0 { scroll(nil, by: down ? 1 : -1) }
+      // Around a pane, the page scrolls as far as that is seen.
+      if pane != nil, focused == nil { position = old }
     }
     return position != old
   }
@@ -126,9 +131,10 @@ extension PageView {
   private func nextControl(down: Bool) -> Control? {
     let controls = drawn.controls
     let visible = visibleControls
+    let inBody = visible.filter { $0.part == .body }
+    let seen = down ? inBody.first : inBody.last
     guard let index = focusedIndex else {
-      let first = visible.first { $0.part == .body } ?? visible.first
-      return near(down ? first : visible.last, down: down)
+      return near(seen ?? (down ? visible.last : visible.first), down: down)
     }
     let focused = controls[index]
     let window = window(of: focused)
@@ -137,7 +143,11 @@ extension PageView {
     if focused.part == .body, down ? isCutBelow : isCutAbove {
       return nil
     }
-    let next = down ? controls[(index + 1)...].first : controls[..<index].last
+    var next = down ? controls[(index + 1)...].first : controls[..<index].last
+    // The fixed parts are beside any rows of the body.
+    if focused.part != .body, let first = next, first.part == .body, !shows(first) {
+      next = seen ?? (isBehind(first, down: down) ? nil : first)
+    }
     guard let next, !next.isIn(focused.pane) else { return near(next, down: down) }
     // A pane scrolls to its end before the focus leaves it.
     if let pane = focused.pane {
@@ -147,20 +157,27 @@ extension PageView {
     return near(entered(next, from: focused, down: down), down: down)
   }
 
+  /// Whether a control of the body is on the other side of the window.
+  private func isBehind(_ control: Control, down: Bool) -> Bool {
+    down ? control.rows.lowerBound < rows.lowerBound : control.rows.upperBound > rows.upperBound
+  }
+
   /// The control, unless it is far.
   private func near(_ control: Control?, down: Bool) -> Control? {
     guard let control else { return nil }
+    // Around panes, a page scrolls few rows.
+    if !drawn.panes.isEmpty, drawn.scrollLimit > 0 { return control }
     let window = window(of: control)
     let isFar: Bool
     switch control.part {
     case .top:
-      isFar = !down && scroll > 0
+      isFar = scroll > 0 && (!down || focused == nil)
     case .body where down:
       isFar = control.rows.lowerBound - window.upperBound >= Self.near
     case .body:
       isFar = window.lowerBound - control.rows.upperBound >= Self.near
     case .bottom:
-      isFar = down && !isAtEnd
+      isFar = !isAtEnd && (down || focused == nil)
     }
     return isFar ? nil : control
   }

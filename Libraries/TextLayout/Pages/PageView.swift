@@ -134,7 +134,8 @@ package struct PageView: Sendable {
 
   /// Whether a control is completely visible.
   package func showsAll(of control: Control) -> Bool {
-    control.part != .body || control.rows.clamped(to: window(of: control)) == control.rows
+    guard control.part == .body else { return true }
+    return control.rows.clamped(to: window(of: control).clamped(to: rows)) == control.rows
   }
 
   /// The controls that are at least partly visible, in reading order.
@@ -173,7 +174,7 @@ package struct PageView: Sendable {
     let pane = drawn.panes.last { pane in
       pane.rows.contains(bodyRow) && pane.columns.contains(column)
     }
-    if pane != nil || drawn.panes.isEmpty { move(.row(rows), in: pane) }
+    if pane != nil || drawn.panes.isEmpty || drawn.scrollLimit > 0 { move(.row(rows), in: pane) }
   }
 
   /// Focuses a control, and reveals it.
@@ -206,15 +207,24 @@ package struct PageView: Sendable {
   /// Scrolls as little as needed to show a control: all of it, or a part if it is longer than the
   /// window.
   mutating func reveal(_ control: Control) {
-    let wanted = control.rows
-    let window = window(of: control)
-    guard control.part == .body, !shows(control) || wanted.count <= window.count else {
-      return
-    }
+    guard control.part == .body else { return }
+    guard let pane = control.pane else { return scroll(to: control.rows, in: nil) }
+    scroll(to: control.rows, in: pane)
+    // The pane can be outside of the window itself.
+    let shown = drawn.control(control.id)?.shownRows ?? pane.rows
+    let focus = position.focus
+    scroll(to: shown, in: nil)
+    position.focus = focus
+  }
+
+  /// Scrolls a pane, or without one the page, as little as needed to show rows of the body.
+  private mutating func scroll(to wanted: Range<Int>, in pane: ScrollPane?) {
+    let window = pane?.rows ?? rows
+    guard wanted.count <= window.count || !wanted.overlaps(window) else { return }
     if wanted.count >= window.count || wanted.lowerBound < window.lowerBound {
-      scroll(control.pane, by: wanted.lowerBound - window.lowerBound)
+      scroll(pane, by: wanted.lowerBound - window.lowerBound)
     } else if wanted.upperBound > window.upperBound {
-      scroll(control.pane, by: wanted.upperBound - window.upperBound)
+      scroll(pane, by: wanted.upperBound - window.upperBound)
     }
   }
 
