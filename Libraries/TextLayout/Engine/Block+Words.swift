@@ -73,7 +73,8 @@ extension Block {
   /// are built.
   func has(_ isWanted: (Region.Kind) -> Bool) -> Bool {
     if case .region(let kind, _) = self, isWanted(kind) { return true }
-    if case .flow(let flow) = self, flow.items.contains(where: { $0.region.map(isWanted) == true }) {
+    if case .flow(let flow) = self, flow.items.contains(where: { $0.region.map(isWanted) == true })
+    {
       return true
     }
     switch kind.content {

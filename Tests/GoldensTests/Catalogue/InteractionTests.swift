@@ -92,6 +92,19 @@ import TextLayout
       TextField(text: "", action: Action.find)
     }
     let plain = TextBlock("Sure?").asBlock
+    let long = Box(title: "Find") {
+      for line in 1...4 { TextBlock("why \(line)") }
+      TextField(text: "", action: Action.find)
+      button("No")
+    }
+    let crowded = Stack {
+      TextBlock("top")
+      Box { list(4) }.height(share: 1)
+      Box { list(4) }.height(share: 1)
+      question.height()
+      button("End")
+    }
+    let low = Size(width: 14, height: 4)
     return [
       "a click reaches what is seen, and nothing else": page.playing(
         "click row 9, ↓ PgDn PgUp End Home ↓ End, click row 9, size 20x20"),
@@ -118,6 +131,10 @@ import TextLayout
         Size(width: 14, height: 5), hasFocus: true, over: panes(Viewport { list(9) }, "End"),
         question.asBlock
       ).playing("↓ ↓ ↓ End ↓ ↑ ↑ ?"),
+      "in a low window, a dialog scrolls to the field with the focus":
+        dialog(low, hasFocus: true, over: list(4).asBlock, long.asBlock).playing("? ↑ ↓ ↓ ?"),
+      "a page with too few rows for its parts scrolls as a whole":
+        dialog(low, over: crowded.asBlock, plain).playing("Tab Tab Tab, size 14x6"),
     ]
   }
 
