@@ -53,6 +53,12 @@ extension Region.Kind {
 }
 
 extension Pane {
+  /// The action that has the focus, also where it isn't seen.
+  var focusedAction: ScreenAction? {
+    guard case .action(let identifier)? = view.position.focus?.activation else { return nil }
+    return identifier.value(as: ScreenAction.self)
+  }
+
   /// Focuses the control with an action, if the page has one.
   mutating func focus(_ action: ScreenAction) {
     let id = Control.ID(activation: .action(Identifier(action)))

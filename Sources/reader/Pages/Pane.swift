@@ -84,6 +84,13 @@ struct Pane: Sendable {
     return session.take(key, count: count)
   }
 
+  /// Scrolls by a turn of the wheel. The focus stays where it is.
+  mutating func turn(by key: Key) {
+    let focus = view.position.focus
+    _ = view.move(by: key)
+    view.position.focus = focus
+  }
+
   /// Redraws the page for another window size. The text at the top of the window stays there as far
   /// as the page allows.
   mutating func resize(to size: Size) {

@@ -130,6 +130,18 @@ struct Navigation: Sendable {
     return hasPageBefore ? size.panes.first : size.panes.last
   }
 
+  /// Whether a column of the screen is that of the page beside, or next to it.
+  func isBeside(column: Int) -> Bool {
+    guard let columns = sideColumns else { return false }
+    return hasPageBefore ? column < columns.upperBound : column >= columns.lowerBound
+  }
+
+  /// Scrolls the page beside by a turn of the wheel.
+  mutating func scrollSide(by key: Key) {
+    let column = sideColumns?.lowerBound ?? 0
+    side?.turn(by: key.onPage(at: column))
+  }
+
   private func columns(of page: Page) -> Range<Int> {
     if page.depth > 0 { return size.panes.last ?? size.openPage }
     // A list keeps its place when a page is opened beside it.
@@ -171,7 +183,7 @@ struct Navigation: Sendable {
     let before = pane
     pane =
       kept(page, in: columns(of: page), from: side)
-      ?? pane(page, in: columns(of: page), isNew: isNew)
+      ?? pane(page, in: columns(of: page), at: isNew ? Position() : nil)
     if let chosen = page.chosen, isSameApp, old.depth > page.depth {
       pane.focus(chosen)
     }
@@ -192,19 +204,20 @@ struct Navigation: Sendable {
     Pane.ID(app: app, depth: page.depth, tab: page.tab)
   }
 
-  /// Draws a page in some columns, at its saved position.
+  /// Draws a page in some columns.
+  ///
+  /// - Parameter position: the position on it; nil for the saved one.
   private func pane(
     _ page: Page,
     in columns: Range<Int>,
-    isNew: Bool = false
+    at position: Position? = nil
   ) -> Pane {
-    let position = isNew ? nil : positions[id(of: page)]
-    return Pane(
+    Pane(
       page,
       of: app,
       size: size.page(in: columns),
       glyphs: glyphs,
-      at: position ?? Position())
+      at: position ?? positions[id(of: page)] ?? Position())
   }
 
   /// Shows beside the current page the previous one, with the chosen item focused, or the one that
@@ -220,12 +233,15 @@ struct Navigation: Sendable {
       var before =
         kept(page, in: first, from: side) ?? kept(page, in: first, from: old)
         ?? pane(page, in: first)
-      if let chosen = page.chosen { before.focus(chosen) }
+      if let chosen = page.chosen, before.focusedAction != chosen { before.focus(chosen) }
       side = before
     } else if let preview = pane.page.preview {
-      previewedRow = pane.focused?.openedRow
-      let tree = previewedRow.flatMap(preview) ?? TextBlock("").asBlock
-      side = pane(Page(depth: 1, own: tree), in: last, isNew: true)
+      let row = pane.focused?.openedRow
+      let tree = row.flatMap(preview) ?? TextBlock("").asBlock
+      // The page of the same row stays where it was scrolled.
+      let position = row == previewedRow ? side?.position : nil
+      previewedRow = row
+      side = pane(Page(depth: 1, own: tree), in: last, at: position ?? Position())
     } else {
       side = nil
     }

@@ -11,7 +11,7 @@ extension Reader {
     case (.confirming(let question), _):
       return answer(question, by: key)
     case (_, .wheel):
-      return point(key)
+      return turn(key)
     case (_, .click):
       // What is typed stays.
       mode = .browsing
@@ -37,7 +37,7 @@ extension Reader {
     case .click(let column, let row):
       return click(column: column, row: row)
     case .wheel:
-      return point(key)
+      return turn(key)
     case .paste:
       return []
     case .escape where count != nil:
@@ -68,23 +68,29 @@ extension Reader {
     guard help == nil, row < pages.size.pageRows else {
       return []
     }
-    if let columns = pages.sideColumns, !pages.hasPageBefore, column >= columns.lowerBound {
-      return take(.enter) ?? []
+    guard let side = pages.side, pages.isBeside(column: column) else {
+      return point(.click(column: column, row: row))
     }
-    if let side = pages.side, let columns = pages.size.panes.first, pages.hasPageBefore,
-      column < columns.upperBound
-    {
-      let control = side.view.control(atColumn: column - columns.lowerBound, row: row)
-      guard let control else { return [] }
-      guard let wanted = control.openedRow else {
-        // A tab or a button of the page beside, which gets the keys first.
-        guard let commands = act(.back) else { return [] }
-        return commands + point(.click(column: column, row: row))
-      }
-      guard let open = pages.openItem?.row, wanted != open else { return [] }
-      return openNeighbour(wanted - open) ?? []
+    if !pages.hasPageBefore { return take(.enter) ?? [] }
+    let first = pages.sideColumns?.lowerBound ?? 0
+    let control = side.view.control(atColumn: column - first, row: row)
+    guard let control else { return [] }
+    guard let wanted = control.openedRow else {
+      // A tab or a button of the page beside, which gets the keys first.
+      guard let commands = act(.back) else { return [] }
+      return commands + point(.click(column: column, row: row))
     }
-    return point(.click(column: column, row: row))
+    guard let open = pages.openItem?.row, wanted != open else { return [] }
+    return openNeighbour(wanted - open) ?? []
+  }
+
+  /// Scrolls the page under the mouse.
+  private mutating func turn(_ key: Key) -> [Command] {
+    if case .wheel(_, let column, _) = key, help == nil, pages.isBeside(column: column) {
+      pages.scrollSide(by: key)
+      return []
+    }
+    return point(key)
   }
 
   /// Handles an act of the mouse over the page with the keys.
