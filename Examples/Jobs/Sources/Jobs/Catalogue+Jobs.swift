@@ -7,7 +7,10 @@ extension Catalogue {
     "Jobs",
     screens: [
       Screen(
-        "jobs/dashboard", sizes: [Size(width: 80, height: 12), Size(width: 40, height: 12)],
+        "jobs/dashboard",
+        sizes: [
+          Size(width: 80, height: 12), Size(width: 40, height: 12), Size(width: 20, height: 12),
+        ],
         samples: [
           Sample("start", "no job has begun", JobsState.start),
           Sample("running", "the third of four jobs runs", JobsState.running),

@@ -20,12 +20,12 @@ extension JobsState {
     return page.covered(dimmed: .aside) { dialog(newName) }
   }
 
-  /// The rows scroll under their headings, with the focus.
+  /// The rows scroll under their headings, with the focus. A column alone has the names.
   private var jobsBox: Block {
     let seen = jobs.indices.filter { tab == .all || (tab == .done) == jobs[$0].isDone }
     let table = TableBlock(of: seen.map { jobs[$0] }, heading: .label) {
-      Column("Name") { TextBlock(outside: $0.name).truncated(to: 1) }.filling()
-      Column("Progress", priority: 1) { Bar($0.share, track: .rule).followed() }.filling()
+      Column("Name", priority: 1) { TextBlock(outside: $0.name).truncated(to: 1) }.filling()
+      Column("Progress") { Bar($0.share, track: .rule).followed() }.filling()
     }
     .roles(rule: .rule)
     .actions { JobsAction.job(seen[$0]) }
