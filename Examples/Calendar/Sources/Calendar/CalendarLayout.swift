@@ -16,41 +16,49 @@ extension CalendarState {
 
   private static let cellsOfDay = 5
 
-  /// A row of days for each week. Without styles, the selected day has brackets, and a day with events
-  /// a point.
+  /// The widest form of the month that fits.
   private var month: Block {
-    Stack {
-      Row(gap: 0) {
+    Choice([5, 4, 2].map { month(cellsOfDay: $0) }).asBlock
+  }
+
+  /// A row of days for each week. Without styles, the selected day has brackets, and a day with events
+  /// a point, as far as there are cells for them.
+  private func month(cellsOfDay cells: Int) -> Block {
+    let gap = cells > 2 ? 0 : 1
+    return Stack {
+      Row(gap: gap) {
         for weekday in Day.weekdays {
-          TextBlock(Run("  \(weekday.prefix(2))", .label, spokenAs: weekday))
-            .fixed(Self.cellsOfDay)
+          let start = String(repeating: " ", count: (cells - 1) / 2)
+          TextBlock(Run("\(start)\(weekday.prefix(2))", .label, spokenAs: weekday)).fixed(cells)
         }
       }
       for week in selected.weeks {
-        Row(gap: 0) {
+        Row(gap: gap) {
           for day in week {
-            cell(day).fixed(Self.cellsOfDay)
+            cell(day, cells: cells).fixed(cells)
           }
         }
       }
     }.asBlock
   }
 
-  private func cell(_ day: Day?) -> Block {
+  private func cell(_ day: Day?, cells: Int) -> Block {
     guard let day else { return TextBlock("").asBlock }
     let count = events(on: day).count
     let isSelected = day == selected
     let words = count == 0 ? day.inWords : "\(day.inWords), \(count) planned"
-    let start = day.day < 10 ? "  " : " "
-    let number = TextBlock(
-      Run(isSelected ? "[" : " ", .marker, isOrnament: true),
-      Run("\(start.dropLast())\(day.day)", isSelected ? .selectedTab : .tab, spokenAs: words),
-      Run(count > 0 ? "•" : " ", .badge, isOrnament: true),
-      Run(isSelected ? "]" : "", .marker, isOrnament: true)
-    )
-    .meaning(.option(isSelected: isSelected))
+    let number = day.day < 10 ? " \(day.day)" : "\(day.day)"
+    var runs = [Run(number, isSelected ? .selectedTab : .tab, spokenAs: words)]
+    let point = Run("•", .badge, isOrnament: true)
+    if cells > 2 {
+      runs.insert(Run(isSelected ? "[" : " ", .marker, isOrnament: true), at: 0)
+      if count > 0, cells > 4 || !isSelected { runs.append(point) }
+      if count == 0, cells > 4 { runs.append(Run(" ", .badge, isOrnament: true)) }
+      if isSelected { runs.append(Run("]", .marker, isOrnament: true)) }
+    }
+    let block = TextBlock(runs).meaning(.option(isSelected: isSelected))
     // While the form is open, the focus stays in it.
-    return draft == nil ? number.action(CalendarAction.day(day)) : number
+    return draft == nil ? block.action(CalendarAction.day(day)) : block
   }
 
   /// What happens on the selected day.

@@ -7,7 +7,10 @@ extension Catalogue {
     "Calendar",
     screens: [
       Screen(
-        "calendar/month", sizes: [Size(width: 80, height: 24), Size(width: 40, height: 30)],
+        "calendar/month",
+        sizes: [
+          Size(width: 80, height: 24), Size(width: 40, height: 30), Size(width: 30), Size(width: 20),
+        ],
         samples: [
           Sample("month", "a month with events", CalendarState.month),
           Sample("form", "an event is typed", CalendarState.form),
