@@ -1,7 +1,7 @@
 /// A block in front of another one, such as a dialog over a page. Only the one in front is spoken.
 ///
 /// It is as wide as its content, at most as the page. In a window, it has at most the height of the
-/// window, and scrolls in itself if it has a ``Viewport``. The words behind it are recorded in the
+/// window, and scrolls in itself. The words behind it are recorded in the
 /// frame, and what is behind can't be selected.
 public struct Layers: Sendable {
   var back: Block

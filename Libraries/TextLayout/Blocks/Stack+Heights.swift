@@ -15,7 +15,7 @@ extension BlockConvertible {
   /// rows, or a share of the rows that the others leave. Elsewhere, it has its own height.
   ///
   /// A box is as high as its share. What doesn't fit scrolls in a viewport with a position of its
-  /// own. Anywhere else it is cut. The number of rows that are hidden, such as `+3`, stands in the line
+  /// own, or if something in it can be chosen. Anything else is cut. The number of rows that are hidden, such as `+3`, stands in the line
   /// below a box, or else in a column of two cells at the right.
   ///
   /// - Parameters:

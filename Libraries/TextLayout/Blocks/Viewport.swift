@@ -7,7 +7,8 @@
 /// its other cells stay. In a live program and in a flow, a person scrolls those without a position. Without a height, or inside another block, the parts are drawn completely,
 /// one below the other. A fixed part that is dropped is recorded in the frame with its words; if
 /// even the last arrangement leaves no row for the body, the fixed parts are cut at their ends,
-/// which is recorded too.
+/// which is recorded too, or scroll with the body if that would hide something to choose. A field
+/// is never dropped.
 public struct Viewport: Sendable {
   /// The fixed parts above and below the body.
   public struct Arrangement: Sendable {
