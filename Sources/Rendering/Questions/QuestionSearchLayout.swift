@@ -55,8 +55,8 @@ extension QuestionSearchState: BlockConvertible {
     // The name says all of the numbers after it.
     let spoken = row.counts.map(\.words).joined(separator: ", ").spokenCounts
     let owner = TextBlock(Run(row.owner, .aside), .spoken("\n\(spoken)")).labelled("by")
-    // In words, a zero or an unknown number says nothing.
-    let said = row.counts.filter { !["0", CountState.unknown].contains($0.number) }
+    // In words, an unknown number says nothing.
+    let said = row.counts.filter { $0.number != CountState.unknown }
     let cells = zip(row.counts, columns).map { count, cells in
       let isSaid = said.contains(count)
       let number = isSaid ? Run.ornament(count.number, .aside) : .repeated(count.number, .aside)
