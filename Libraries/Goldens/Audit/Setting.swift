@@ -39,7 +39,13 @@ extension StateFields {
     to text: String
   ) throws -> Setting {
     let meanings = paths.map { values(for: text, at: $0) }
-    let isVaried = paths.allSatisfy { namedValue(text, at: $0) != nil }
+    let isNamed = StrainKind.allCases.contains { $0.name == text }
+    let other = paths.first { namedValue(text, at: $0) == nil }
+    if isNamed, let other {
+      let kinds = StrainKind.allCases.filter { value($0, at: other) != nil }
+      let names = kinds.isEmpty ? ["no varied value"] : kinds.map(\.name)
+      throw GoldensError.unfit(other, reason: "takes \(names.joined(separator: ", "))")
+    }
     var problem: (any Error)?
     let count = meanings.map(\.count).max() ?? 0
     for rank in 0..<count {
@@ -48,7 +54,7 @@ extension StateFields {
         return (path: path, value: meanings[min(rank, last)])
       }
       let setting = Setting(field: name, value: text, values: values)
-      if isVaried { return setting }
+      if isNamed { return setting }
       do {
         _ = try specimen(with: [setting])
         return setting
@@ -136,7 +142,7 @@ extension StateFields {
 
   /// The value of a kind for a part; nil if the kind is one for other parts.
   func value(_ kind: StrainKind, at path: JSONPath) -> JSON? {
-    switch self[path] {
+    switch self[path] ?? values(at: path.pattern).first {
     case .array(let elements)?:
       var samples = elements
       if samples.isEmpty { samples = values(at: path.pattern + "[]") }
