@@ -101,6 +101,21 @@ import TextLayout
     #expect(live.program.name.text == "z")
   }
 
+  @Test func `the arrows in a note go by the rows that are drawn`() {
+    let live = program(Form())
+    _ = live.handle(.resized(columns: 30, rows: 9))
+    send("Tab", to: live)
+    _ = live.handle(.key(.paste("one two three four five six seven eight nine ten eleven")))
+    let places = "↑ ↑ ↑ ↓ ↓ ↓".split(separator: " ").map { key in
+      send(String(key), to: live)
+      let cursor = live.screen().cursor
+      return "\(cursor?.row ?? -1):\(cursor?.column ?? -1)"
+    }
+    #expect(places == ["3:10", "2:10", "2:4", "3:5", "4:5", "4:10"])
+    send("↑ x", to: live)
+    #expect(live.program.note.text == "one two three four five six sexven eight nine ten eleven")
+  }
+
   @Test func `keys that the page doesn't use are the program's, with Ctrl, Alt and F too`() {
     let live = program(ListProgram())
     _ = live.handle(.resized(columns: 20, rows: 7))

@@ -14,6 +14,8 @@ public enum Key: Hashable, Sendable {
   case function(Int)
   case up, down, left, right
   case home, end, pageUp, pageDown
+  /// `↑` or `↓` in a field of several lines, by so many of its drawn rows, which have so many cells.
+  case rows(Int, width: Int)
   /// A turn of the mouse wheel over a cell, counted from 0: 1 is down, and -1 is up.
   case wheel(Int, column: Int, row: Int)
   /// A press of the first mouse button on a cell, counted from 0.
@@ -56,6 +58,7 @@ public enum Key: Hashable, Sendable {
     case .function(let number): "F\(number)"
     case .click: "a click"
     case .wheel: "the wheel"
+    case .rows(let count, _): count < 0 ? "↑" : "↓"
     default: ""
     }
   }
@@ -69,6 +72,15 @@ public enum Key: Hashable, Sendable {
       .click(column: column - first, row: row)
     default:
       self
+    }
+  }
+
+  /// The key in a field of several lines, whose rows have so many cells.
+  func inField(width: Int) -> Key {
+    switch self {
+    case .up: .rows(-1, width: width)
+    case .down: .rows(1, width: width)
+    default: self
     }
   }
 

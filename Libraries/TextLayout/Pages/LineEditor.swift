@@ -3,8 +3,8 @@
 /// A program has one for each of its fields, shows it in a ``TextField``, and gives it the keys that are
 /// typed there. `←`, `→`, Home and End move the cursor, Backspace and Delete take a character back,
 /// Ctrl-W a word, and Ctrl-U everything before the cursor in its line. In an editor of several lines,
-/// Return begins a line, `↑` and `↓` go to the lines above and below, and at the start of a line Ctrl-W
-/// joins it to the one above.
+/// Return begins a line, and at the start of a line Ctrl-W joins it to the one above. `↑` and `↓` go to the
+/// rows above and below as they are drawn; Home and End go to the ends of the line, over all of its rows.
 ///
 /// ```swift
 /// case .typed(let key, .name): name.take(key)
@@ -67,6 +67,8 @@ public struct LineEditor: Hashable, Sendable {
       moveUp()
     case .down where hasLines:
       moveDown()
+    case .rows(let count, let width) where hasLines:
+      move(rows: count, width: width)
     case .control("w") where lineBefore.isEmpty:
       _ = before.popLast()
     case .control("w"):
@@ -121,6 +123,75 @@ public struct LineEditor: Hashable, Sendable {
     let isLast = lineAfter.count == after.count
     moveForward(lineAfter.count + 1)
     if !isLast { moveForward(min(column, lineAfter.count)) }
+  }
+}
+
+// MARK: Drawn rows
+
+extension LineEditor {
+  /// A row of the text as it is drawn.
+  private struct DrawnRow {
+    /// The bytes of the text.
+    var range: Range<Int>
+    /// Whether it begins a line. The cursor before any other row is drawn behind the row above.
+    var isStart: Bool
+  }
+
+  /// The rows of the text in so many cells. A line with signs that are drawn in words is one row.
+  private func drawnRows(width: Int) -> [DrawnRow] {
+    var rows: [DrawnRow] = []
+    var start = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let count = rows.count
+      let bytes = Array(line.utf8)
+      if Array(SafeText(outside: String(line), breaks: .keep).string.utf8) == bytes {
+        bytes.withBytes { utf8 in
+          Wrapping.words(utf8, first: width, rest: width) { slice in
+            let range = slice.range.moved(by: start)
+            rows.append(DrawnRow(range: range, isStart: rows.count == count))
+            return true
+          }
+        }
+      }
+      if rows.count == count {
+        rows.append(DrawnRow(range: start..<start + bytes.count, isStart: true))
+      }
+      start += bytes.count + 1
+    }
+    return rows
+  }
+
+  /// Moves to the same cell of another row, or from the first or the last row to the end of the text.
+  fileprivate mutating func move(rows count: Int, width: Int) {
+    let rows = drawnRows(width: max(1, width))
+    let cursor = before.utf8.count
+    let current = rows.lastIndex { row in
+      row.range.lowerBound < cursor || row.isStart && row.range.lowerBound == cursor
+    }
+    let start = rows[current ?? 0].range.lowerBound
+    let cells = Cells.count(String(decoding: before.utf8.dropFirst(start), as: UTF8.self))
+    let wanted = (current ?? 0) + count
+    guard rows.indices.contains(wanted) else {
+      return move(to: wanted < 0 ? 0 : text.utf8.count)
+    }
+    let row = rows[wanted]
+    let words = text.utf8.dropFirst(row.range.lowerBound).prefix(row.range.count)
+    var place = row.range.lowerBound
+    var column = 0
+    for (glyph, width) in Clusters.list(of: String(decoding: words, as: UTF8.self)) {
+      let isFirst = place == row.range.lowerBound && !row.isStart
+      if column + width > cells, !isFirst { break }
+      place += glyph.utf8.count
+      column += width
+    }
+    move(to: place)
+  }
+
+  /// Moves to a byte of the text.
+  private mutating func move(to place: Int) {
+    let bytes = Array(text.utf8)
+    before = String(decoding: bytes[..<place], as: UTF8.self)
+    after = String(decoding: bytes[place...], as: UTF8.self)
   }
 }
 

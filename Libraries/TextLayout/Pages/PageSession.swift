@@ -87,7 +87,9 @@ package struct PageSession<Program: PageProgram> {
     if let focused = view.focused, focused.isField,
       LineEditor.takes(key, hasLines: focused.hasLines)
     {
-      return tell(of: focused) { .typed(key, $0) }
+      // The first cell of a row is for the cursor.
+      let typed = focused.hasLines ? key.inField(width: focused.columns.count - 1) : key
+      return tell(of: focused) { .typed(typed, $0) }
     }
     if program.takes(key) { return .tells(.key(key)) }
     if view.move(by: key, count: count) { return .moves }
