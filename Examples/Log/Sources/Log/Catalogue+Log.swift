@@ -15,7 +15,7 @@ extension Catalogue {
         ]
       ) { $0.page }
     ],
-    flows: [.following, .empty],
+    flows: [.following, .empty, .unfinished],
     exemptions: [
       .field("isOver", because: "the program has ended then"),
       .field("isTyping", because: "the focus shows it"),
@@ -62,6 +62,21 @@ extension Specimen {
     page.press("/")
     page.type("WARN")
     page.press(.enter, .up, .escape)
+    return page.steps
+  }
+
+  /// A flow: a line is written in two parts, the second with the word of the filter.
+  static let unfinished = Specimen(
+    flow: "log/flows/unfinished", "the last line hasn't ended yet", sizes: [Size(width: 60)]
+  ) {
+    var log = LogState(name: "new.log", lines: LogLines(["07:10:24 INFO pier 2: a line"]))
+    log.append("07:10:25 WARN pier 3: half a".utf8)
+    let program = LogProgram(log) { Array(" line, with a rope\n07:10:26 INFO pier 4: a rope".utf8) }
+    var page = Interaction(program, size: Size(width: 60, height: 12))
+    page.press("/")
+    page.type("rope")
+    page.tick()
+    page.press(.enter, .escape, .end)
     return page.steps
   }
 

@@ -10,8 +10,14 @@ struct LineBuffer: Sendable {
   /// One past the last byte of each line, without its line feed.
   private var ends: [Int32] = []
 
-  /// The number of whole lines.
-  var count: Int { ends.count }
+  /// The number of lines that have ended.
+  var wholeCount: Int { ends.count }
+
+  /// The number of lines, with the one that hasn't ended yet.
+  var count: Int {
+    let isOpen = bytes.count > start(of: wholeCount)
+    return isOpen ? wholeCount + 1 : wholeCount
+  }
 
   /// The number of bytes.
   var size: Int { bytes.count }
@@ -39,14 +45,25 @@ struct LineBuffer: Sendable {
     return Array(lines)
   }
 
-  private func range(of line: Int) -> Range<Int> {
-    let start = line == 0 ? 0 : Int(ends[line - 1]) + 1
-    return start..<Int(ends[line])
+  private func start(of line: Int) -> Int {
+    line == 0 ? 0 : Int(ends[line - 1]) + 1
   }
 
-  /// The text of a line.
-  subscript(line: Int) -> String {
-    String(decoding: bytes[range(of: line)], as: UTF8.self)
+  private func end(of line: Int) -> Int {
+    line < wholeCount ? Int(ends[line]) : bytes.count
+  }
+
+  private func range(of line: Int) -> Range<Int> {
+    start(of: line)..<end(of: line)
+  }
+
+  /// The text of a line, or of its first bytes.
+  func text(of line: Int, most: Int) -> String {
+    let all = bytes[range(of: line)]
+    var text = all.prefix(most)
+    // A scalar isn't cut.
+    while let next = all[text.endIndex...].first, next & 0xC0 == 0x80 { text.removeLast() }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The numbers of those lines that contain some words.
@@ -72,9 +89,9 @@ struct LineBuffer: Sendable {
     var start = range(of: first).lowerBound
     let end = range(of: count - 1).upperBound
     while line < count, let place = place(of: words, in: bytes, start..<end) {
-      while ends[line] < place { line += 1 }
+      while self.end(of: line) < place { line += 1 }
       found.append(Int32(line))
-      start = Int(ends[line]) + 1
+      start = self.end(of: line) + 1
       line += 1
     }
     return found

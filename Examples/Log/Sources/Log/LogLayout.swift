@@ -1,6 +1,6 @@
 import TextLayout
 
-/// A line of the log, taken apart when it is seen.
+/// A line of the log, or its start, taken apart when it is seen.
 struct LogEntry {
   /// The number in the file, counted from 0.
   let number: Int
@@ -28,7 +28,8 @@ struct LogRows: RandomAccessCollection, Sendable {
 
   subscript(row: Int) -> LogEntry {
     let number = number(of: row)
-    return LogEntry(lines[number], number: number)
+    // As much as a row of a screen can show: each drawing sets all of it.
+    return LogEntry(lines.text(of: number, most: 2_000), number: number)
   }
 
   func number(of row: Int) -> Int {
@@ -83,10 +84,15 @@ extension LogState {
     guard let focused, (0..<lines.count).contains(focused) else {
       return TextBlock("No line is chosen.", .status).asBlock
     }
-    let entry = LogEntry(lines[focused], number: focused)
+    let line = lines.text(of: focused)
+    let start = lines.text(of: focused, most: 6_000)
+    let entry = LogEntry(start, number: focused)
+    let isWhole = start.utf8.count == line.utf8.count
+    let whole = isWhole ? nil : SafeText(outside: LogEntry(line, number: focused).message)
+    let message = Run(SafeText(outside: entry.message), spokenAs: whole)
     return Stack {
       TextBlock(Run("Line \(focused + 1)", .sectionTitle), Run("  "), Run(outside: entry.time))
-      TextBlock(outside: entry.message).truncated(to: 3)
+      TextBlock(message).truncated(to: 3)
     }.asBlock
   }
 

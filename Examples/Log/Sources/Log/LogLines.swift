@@ -11,7 +11,10 @@ public struct LogLines: Sendable {
   /// No lines.
   public init() {}
 
-  /// The number of whole lines.
+  /// The number of lines that have ended.
+  var wholeCount: Int { old.count + new.wholeCount }
+
+  /// The number of lines, with the one that hasn't ended yet.
   var count: Int { old.count + new.count }
 
   /// Makes room for the bytes of a file, so that they aren't copied as it is read.
@@ -26,10 +29,11 @@ public struct LogLines: Sendable {
     old.append(new.takeLines())
   }
 
-  /// The text of a line; empty if there is no such line.
-  subscript(line: Int) -> String {
+  /// The text of a line, or of its first bytes; empty if there is no such line.
+  func text(of line: Int, most: Int = .max) -> String {
     guard (0..<count).contains(line) else { return "" }
-    return line < old.count ? old[line] : new[line - old.count]
+    if line < old.count { return old.text(of: line, most: most) }
+    return new.text(of: line - old.count, most: most)
   }
 
   /// The numbers of those lines that contain some words.
@@ -59,6 +63,6 @@ extension LogLines: Codable {
 
   /// Writes an array of lines.
   public func encode(to encoder: any Encoder) throws {
-    try (0..<count).map { self[$0] }.encode(to: encoder)
+    try (0..<count).map { text(of: $0) }.encode(to: encoder)
   }
 }

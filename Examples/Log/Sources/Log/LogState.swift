@@ -84,9 +84,11 @@ extension LogState: PageProgram {
 
   /// Adds what was written to the file.
   public mutating func append(_ bytes: some Collection<UInt8>) {
-    let first = lines.count
+    let first = lines.wholeCount
     lines.append(bytes)
     for index in found.indices {
+      // The last line can have more words now.
+      while Int(found[index].last ?? -1) >= first { found[index].removeLast() }
       found[index] += lines.lines(with: words(index + 1), among: nil, from: first)
     }
     focused = focused ?? rows.last?.number
