@@ -102,6 +102,7 @@ import TextLayout
       Box { list(4) }.height(share: 1)
       Box { list(4) }.height(share: 1)
       question.height()
+      button("More").height()
       button("End")
     }
     let low = Size(width: 14, height: 4)

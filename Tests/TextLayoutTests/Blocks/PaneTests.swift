@@ -526,6 +526,7 @@ import Testing
         Box { items("row", 3) }.height(share: 1)
         field.height()
         buttons.height()
+        Flow.Item.button("three", action: "three").asBlock.height()
       }.asBlock,
       Viewport {
         lines("head", 3)
