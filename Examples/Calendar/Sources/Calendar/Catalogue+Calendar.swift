@@ -9,7 +9,8 @@ extension Catalogue {
       Screen(
         "calendar/month",
         sizes: [
-          Size(width: 80, height: 24), Size(width: 40, height: 30), Size(width: 30), Size(width: 20),
+          Size(width: 80, height: 24), Size(width: 40, height: 30), Size(width: 30),
+          Size(width: 20),
         ],
         samples: [
           Sample("month", "a month with events", CalendarState.month),
