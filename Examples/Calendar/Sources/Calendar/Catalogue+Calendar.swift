@@ -78,7 +78,7 @@ extension Specimen {
     page.type("bring the old lamp and the charts")
     page.press(.enter)
     page.type("Ask Ola")
-    page.press(.up, .up, .delete, "B")
+    page.press(.up, .up, .home, .delete, "B")
     page.press(.tab, .tab, .enter, .tab, .tab, .enter)
     page.receive("An invitation arrives") { $0.receive(.invitation) }
     page.click("Save")
