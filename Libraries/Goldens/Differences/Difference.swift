@@ -131,15 +131,21 @@ extension Alignment {
   /// The forms of all changes, with a row of each: words that took the place of others or stand
   /// elsewhere, and other spaces before words.
   fileprivate var forms: [(form: Form, row: Hunk.Place)] {
-    let parts = changes.flatMap(parts)
-    let moves = moves(of: parts)
+    let whole = changes.flatMap(parts)
+    let parts = whole.flatMap { part in
+      isLong(part) ? pieces(of: part) : [part]
+    }
+    let alone = Set(parts).subtracting(whole)
+    let kept = kept(among: parts)
+    let moves = moves(of: parts.filter { !kept.contains($0) })
     return parts.flatMap { part -> [(Form, Hunk.Place)] in
       let words = old.phrase(part.old)
       let newWords = new.phrase(part.new)
       let isOneSided = words.isEmpty != newWords.isEmpty
       var forms: [Form] = []
       if isOneSided {
-        forms.append(moves[part] ?? form(of: part))
+        let form = alone.contains(part) ? Form(from: words, to: newWords) : form(of: part)
+        if !kept.contains(part) { forms.append(moves[part] ?? form) }
       } else if words != newWords {
         forms.append(Form(from: words, to: newWords))
       }
@@ -151,8 +157,47 @@ extension Alignment {
     }
   }
 
+  /// Whether words of a change would be left out of its form.
+  private func isLong(_ part: Hunk) -> Bool {
+    let phrases = [old.phrase(part.old), new.phrase(part.new)]
+    return phrases.contains { $0.count > Form.shownLimit }
+  }
+
+  /// A long change as the removal and the addition of its rows, which are told as a whole.
+  private func pieces(of part: Hunk) -> [Hunk] {
+    func rows(_ range: Range<Int>, of words: [Word]) -> [Range<Int>] {
+      var rows: [Range<Int>] = []
+      for index in range {
+        let row = (rows.last?.lowerBound ?? index)..<index + 1
+        let isSame = words[row.lowerBound].row == words[index].row
+        if !rows.isEmpty, isSame, words.phrase(row).count <= Form.shownLimit {
+          rows[rows.count - 1] = row
+        } else {
+          rows.append(index..<index + 1)
+        }
+      }
+      return rows
+    }
+    let start = part.start.new
+    let end = part.end.old
+    let removed = rows(part.old, of: old).map { Hunk(old: $0, new: start..<start) }
+    return removed + rows(part.new, of: new).map { Hunk(old: end..<end, new: $0) }
+  }
+
   private func row(_ index: Int, of words: [Word]) -> Int {
     words[index...].first?.row ?? words.last?.row ?? 0
+  }
+
+  /// The words that were removed and added at one place: they stayed, and others were moved over them.
+  private func kept(among parts: [Hunk]) -> Set<Hunk> {
+    func place(_ part: Hunk) -> [String] {
+      let word = part.new.isEmpty ? old[part.old.lowerBound] : new[part.new.lowerBound]
+      let words = old.phrase(part.old) + new.phrase(part.new)
+      return [words, "\(word.row) \(word.cells.lowerBound)"]
+    }
+    let oneSided = parts.filter { $0.old.isEmpty != $0.new.isEmpty }
+    let places = Dictionary(grouping: oneSided, by: place).values
+    return Set(places.filter { Set($0.map(\.old.isEmpty)).count == 2 }.joined())
   }
 
   /// The forms of words that were removed at one place and added at another one.

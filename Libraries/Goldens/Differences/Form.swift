@@ -116,12 +116,15 @@ extension Form {
 
   private static func quoted(_ words: String) -> String { "“\(shown(words))”" }
 
-  /// The text with invisible characters and non-breaking spaces made visible, and at most about 120
-  /// characters: the middle of a longer one is left out.
+  /// The most characters of words that are shown.
+  static let shownLimit = 120
+
+  /// The text with invisible characters and non-breaking spaces made visible: the middle of a long one
+  /// is left out.
   private static func shown(_ words: String) -> String {
     // A no-break space is seen where it is what changed.
     var text = words
-    if words.count > 120 {
+    if words.count > shownLimit {
       text = "\(words.prefix(80)) … \(words.suffix(30))"
     }
     let bytes = Array(text.utf8)
