@@ -26,6 +26,19 @@ import crashing
     #expect(all.complaints.count <= 5)
   }
 
+  @Test func `a person at a terminal is told that the causes of many differences take time`()
+    throws
+  {
+    let folder = TemporaryFolder()
+    for width in 101...200 {
+      try folder.write("x\n", to: "app/gone/state.\(width).txt")
+    }
+    let words = ["--diff", "gone", "--snapshots", folder.path]
+    let told = "preview: looking for the causes of 100 differences…"
+    #expect(ToolRun(arguments: words, isTerminal: true).complaints.contains(told))
+    #expect(!ToolRun(arguments: words).complaints.contains(told))
+  }
+
   @Test func `a gallery has the drawings before a change from the page of the old code`() {
     let page = ToolRun("--gallery - news/detail").bytes
     let run = ToolRun("--gallery - news/detail --before old.html", files: ["old.html": page])

@@ -39,14 +39,12 @@ extension Tool {
     }
     if recording.isClaimed { try print("created  \(GoldenStore.ownerFile)\n") }
     try print(recording.written.map { "\($0.act)\n" }.joined())
-    if recording.written.isEmpty, !comparison.changes.isEmpty {
-      complain("nothing was written")
-    }
+    let isVain = recording.written.isEmpty && !comparison.changes.isEmpty
+    if isVain { complain("nothing was written") }
     if recording.refusals.contains(where: \.reason.isOfDisk) { return .output }
-    if recording.written.isEmpty, !comparison.changes.isEmpty { return .different }
     // Orphans are left unless they are pruned.
     let isComplete = recording.refusals.allSatisfy { $0.reason == .orphaned }
-    return isComplete ? .success : .different
+    return isComplete && !isVain ? .success : .different
   }
 
   private func tellRefusals(of recording: Recording, in comparison: Comparison) {

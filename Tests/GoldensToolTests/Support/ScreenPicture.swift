@@ -73,10 +73,15 @@ extension Style {
     func color(_ color: Rendition.Color?) -> TerminalColor? {
       if case .exact(let color)? = color { color } else { nil }
     }
+    var weight = Style.Weight.regular
+    if effects.contains(2) { weight = .light }
+    if effects.contains(1) { weight = .bold }
     self.init(
-      color(rendition.ink), background: color(rendition.ground),
-      weight: effects.contains(1) ? .bold : effects.contains(2) ? .light : .regular,
-      italic: effects.contains(3), underline: effects.contains(4),
+      color(rendition.ink),
+      background: color(rendition.ground),
+      weight: weight,
+      italic: effects.contains(3),
+      underline: effects.contains(4),
       strikethrough: effects.contains(9))
     // Inverse video, in the colours of a dark page.
     if effects.contains(7) {
