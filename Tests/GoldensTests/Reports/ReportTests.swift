@@ -93,11 +93,12 @@ import TextLayout
   }
 
   @Test func `Markdown is limited, and says how much is missing`() throws {
-    let texts = (1...120).map { number in
-      let words = String(repeating: "words\(number) 界 ", count: 300)
-      return ("app/screen/s\(number)", (old: "plain", new: words))
+    let changes = (1...120).map { number in
+      let words = String(repeating: "words\(number) 界 ", count: 100)
+      return Change.changed("app/screen/s\(number).40.txt", "plain\n", words + "\n")
     }
-    let document = try document(Dictionary(uniqueKeysWithValues: texts))
+    var document = Differences(Comparison(changes: changes, count: changes.count))
+    document.command = "preview"
     let text = DiffMarkdown.encode(document)
     #expect(text.utf8.count <= 60_000)
     let count = text.ranges(of: "<details>").count

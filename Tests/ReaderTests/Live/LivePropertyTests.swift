@@ -16,7 +16,7 @@ import TextLayout
   func `after each act the screen has the page of the state that w writes`(batch: Int) async throws
   {
     var generator = SeededGenerator(seed: UInt64(batch + 62))
-    for number in 0..<(Thoroughness.isFull ? 5_000 : 500) / Self.batches {
+    for number in 0..<(Thoroughness.isFull ? 5_000 : 100) / Self.batches {
       let app = AppDescription.all[number % AppDescription.all.count].name
       var live = try await LiveScript(app, columns: 80, rows: 24)
       var check = LiveCheck()

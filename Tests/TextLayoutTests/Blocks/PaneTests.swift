@@ -90,8 +90,11 @@ import Testing
   }
 
   /// What each window of a tree shows and records, together, is the tree.
-  @Test(arguments: GeneratedText.seeds)
-  func `no window of any height loses a word, and each has its height`(_ seed: UInt64) {
+  @Test(arguments: zip(GeneratedText.seeds, 0..<3))
+  func `no window of any height loses a word, and each has its height`(
+    _ seed: UInt64, _ turn: Int
+  ) {
+    let widths = [9, 40, 17, 90]
     var source = GeneratedTree(seed: seed)
     for number in 0..<6 {
       let part = parts(source.block(depth: 4))[number]
@@ -100,10 +103,10 @@ import Testing
         part.height(share: 1)
         TextBlock("end").height()
       }
-      // Each form has every width in a tree of some seed.
-      for width in seed.isMultiple(of: 2) == number.isMultiple(of: 2) ? [9, 40] : [17, 90] {
+      // Each form has most of the widths in a tree of some seed.
+      for width in Thoroughness.isFull ? widths : [widths[(number + turn) % 4]] {
         let words = Words.of(Frame.recordingAll { frame(page, width) })
-        for height in 1...14 {
+        for height in Thoroughness.some(7, of: Array(1...14)) {
           let window = Frame.recordingAll { frame(page, width, height: height) }
           let place: Comment = "seed \(seed), tree \(number), \(width)x\(height)"
           #expect(window.rowCount == height, place)
@@ -570,16 +573,21 @@ import Testing
     return reached
   }
 
-  @Test(arguments: GeneratedText.seeds)
+  @Test(arguments: zip(GeneratedText.seeds, 0..<3))
   func `in a window of any size, what has the focus is seen, and each control is reached`(
-    _ seed: UInt64
+    _ seed: UInt64, _ turn: Int
   ) {
     var source = GeneratedTree(seed: seed)
     for (number, page) in crowded(source.block(depth: 3)).enumerated().untilFailure {
-      for (width, height) in [(8, 4), (18, 5), (38, 9)] {
-        let size = Size(width: width, height: height)
+      let sizes = [
+        Size(width: 8, height: 4),
+        Size(width: 18, height: 5),
+        Size(width: 38, height: 9),
+      ]
+      // Each form has every size with a tree of some seed.
+      for size in Thoroughness.isFull ? sizes : [sizes[(number + turn) % 3]] {
         let place: Comment = "seed \(seed), page \(number), \(size)"
-        let whole = frame(page, width).controls(in: .body) { Control.Purpose($0) }
+        let whole = frame(page, size.width).controls(in: .body) { Control.Purpose($0) }
         let wanted = Set(whole.map(\.id.activation)).filter { activation in
           let name = activation.identifier?.value(as: String.self) ?? ""
           // What a program scrolls, or gives way in a low window, is the program's.
