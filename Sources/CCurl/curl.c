@@ -2,7 +2,10 @@
 
 #include <dlfcn.h>
 #include <locale.h>
+#include <poll.h>
 #include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 #ifdef __APPLE__
 #include <xlocale.h>
@@ -29,12 +32,35 @@ const char *galley_curl_load(const char *name) {
   return NULL;
 }
 
+typedef struct {
+  void *multi;
+  struct pollfd sockets[64];
+  nfds_t socket_count;
+} Connections;
+
 void *galley_curl_connections(void) {
   FUNCTION(void *, multi_init, void);
-  return multi_init();
+  Connections *connections = calloc(1, sizeof *connections);
+  connections->multi = multi_init();
+  return connections;
 }
 
-void *galley_curl_transfer(void *multi, const char *url, const char *certificates, _Bool is_fresh, void *receiver,
+static int note_socket(Connections *connections, int socket, int purpose) {
+  (void)purpose;
+  struct pollfd next = {socket, POLLIN, 0};
+  if (connections->socket_count < 64) connections->sockets[connections->socket_count++] = next;
+  return 0;
+}
+
+static int close_socket(Connections *connections, int socket) {
+  for (nfds_t index = connections->socket_count; index-- > 0;) {
+    if (connections->sockets[index].fd != socket) continue;
+    connections->sockets[index] = connections->sockets[--connections->socket_count];
+  }
+  return close(socket);
+}
+
+void *galley_curl_transfer(void *connections, const char *url, const char *certificates, _Bool is_fresh, void *receiver,
                            CurlReceiver head, CurlReceiver body, CurlPause pause, CurlEnd *end) {
   FUNCTION(void *, easy_init, void);
   FUNCTION(int, easy_setopt, void *, int, ...);
@@ -44,6 +70,7 @@ void *galley_curl_transfer(void *multi, const char *url, const char *certificate
   FUNCTION(int, multi_perform, void *, int *);
   FUNCTION(void *, multi_info_read, void *, int *);
 
+  Connections *own = connections;
   void *easy = easy_init();
   easy_setopt(easy, 10002 /* CURLOPT_URL */, url);
   easy_setopt(easy, 10018 /* CURLOPT_USERAGENT */, "galley-reader");
@@ -51,44 +78,50 @@ void *galley_curl_transfer(void *multi, const char *url, const char *certificate
   easy_setopt(easy, 10102 /* CURLOPT_ACCEPT_ENCODING */, "");
   if (certificates) easy_setopt(easy, 10065 /* CURLOPT_CAINFO */, certificates);
   easy_setopt(easy, 84 /* CURLOPT_HTTP_VERSION */, 2L /* CURL_HTTP_VERSION_1_1 */);
-  easy_setopt(easy, 74 /* CURLOPT_FRESH_CONNECT */, (long)is_fresh);
+  /* What an unused connection has to read can't be an answer to this request. */
+  _Bool has_input = poll(own->sockets, own->socket_count, 0) > 0;
+  easy_setopt(easy, 74 /* CURLOPT_FRESH_CONNECT */, is_fresh || has_input ? 1L : 0L);
   easy_setopt(easy, 99 /* CURLOPT_NOSIGNAL */, 1L);
   easy_setopt(easy, 265 /* CURLOPT_SUPPRESS_CONNECT_HEADERS */, 1L);
   easy_setopt(easy, 10029 /* CURLOPT_HEADERDATA */, receiver);
   easy_setopt(easy, 20079 /* CURLOPT_HEADERFUNCTION */, head);
   easy_setopt(easy, 10001 /* CURLOPT_WRITEDATA */, receiver);
   easy_setopt(easy, 20011 /* CURLOPT_WRITEFUNCTION */, body);
+  easy_setopt(easy, 10149 /* CURLOPT_SOCKOPTDATA */, own);
+  easy_setopt(easy, 20148 /* CURLOPT_SOCKOPTFUNCTION */, note_socket);
+  easy_setopt(easy, 10209 /* CURLOPT_CLOSESOCKETDATA */, own);
+  easy_setopt(easy, 20208 /* CURLOPT_CLOSESOCKETFUNCTION */, close_socket);
   /* The library reads the name of a host in the encoding of the thread's locale. */
   uselocale(locale);
-  multi_add_handle(multi, easy);
+  multi_add_handle(own->multi, easy);
   int running = 0;
   int milliseconds = 0;
   do {
-    multi_poll(multi, NULL, 0, milliseconds, NULL);
-    multi_perform(multi, &running);
-    easy_getinfo(easy, 0x20001A /* CURLINFO_NUM_CONNECTS */, &end->connections);
-    milliseconds = pause(receiver, end->connections);
+    multi_poll(own->multi, NULL, 0, milliseconds, NULL);
+    multi_perform(own->multi, &running);
+    milliseconds = pause(receiver);
   } while (running > 0 && milliseconds > 0);
   /* CURLMsg; its result is in a union of the size of a pointer. */
   struct {
     int message;
     void *easy;
     int result;
-  } *message = multi_info_read(multi, &running);
+  } *message = multi_info_read(own->multi, &running);
   if (message) end->code = message->result;
+  easy_getinfo(easy, 0x20001A /* CURLINFO_NUM_CONNECTS */, &end->connections);
   easy_getinfo(easy, 0x200016 /* CURLINFO_HTTP_CONNECTCODE */, &end->connect_status);
   easy_getinfo(easy, 0x20000D /* CURLINFO_SSL_VERIFYRESULT */, &end->certificate_error);
   return easy;
 }
 
-void galley_curl_wake(void *multi) {
+void galley_curl_wake(void *connections) {
   FUNCTION(int, multi_wakeup, void *);
-  multi_wakeup(multi);
+  multi_wakeup(((Connections *)connections)->multi);
 }
 
-void galley_curl_forget(void *multi, void *easy) {
+void galley_curl_forget(void *connections, void *easy) {
   FUNCTION(int, multi_remove_handle, void *, void *);
   FUNCTION(void, easy_cleanup, void *);
-  multi_remove_handle(multi, easy);
+  multi_remove_handle(((Connections *)connections)->multi, easy);
   easy_cleanup(easy);
 }

@@ -4,7 +4,7 @@ import GalleyDomain
 import GalleyGateways
 import GalleySystem
 
-/// A thread that carries out one request at a time, and its connections to servers, which the next
+/// A queue that carries out one request at a time, and its connections to servers, which the next
 /// request can use again.
 @safe final class Connections: Sendable {
   #if canImport(Darwin)

@@ -14,8 +14,6 @@ struct CurlAnswer {
   private(set) var hasHead = false
   /// The length of the lines of all heads and after the body.
   private(set) var length = 0
-  /// Whether the answer had begun before the first pause, on a connection of an earlier request.
-  var isEarly: Bool?
   /// What libcurl knows, at the end.
   var end = CurlEnd()
 

@@ -5,7 +5,7 @@ import GalleySystem
 
 /// A request by libcurl and the redirections that it follows.
 ///
-/// Only the thread of its connections uses it, except that any thread can cancel it.
+/// Only the queue of its connections uses it, except that any thread can cancel it.
 @safe final class CurlTransfer: @unchecked Sendable {
   private let limits: TransferLimits
   private let log: @Sendable (String) -> Void
@@ -69,7 +69,7 @@ import GalleySystem
       Unmanaged.passUnretained(self).toOpaque(),
       { unsafe CurlTransfer.from($3).take(.init(start: $0, count: $2), isLine: true) },
       { unsafe CurlTransfer.from($3).take(.init(start: $0, count: $2), isLine: false) },
-      { unsafe CurlTransfer.from($0).pause(isReused: $1 == 0) },
+      { unsafe CurlTransfer.from($0).pause },
       &end)
   }
 
@@ -91,10 +91,8 @@ import GalleySystem
   }
 
   /// The time to wait for the server, in milliseconds; 0 if no more is needed.
-  private func pause(isReused: Bool) -> Int32 {
-    let isEarly = answer.isEarly ?? (isReused && answer.hasBegun)
-    answer.isEarly = isEarly
-    guard answer.redirection == nil, !isEarly, mayGoOn else { return 0 }
+  private var pause: Int32 {
+    guard answer.redirection == nil, mayGoOn else { return 0 }
     // Rounded up, so that the last wait isn't repeated. A wait has an end, because libcurl can miss
     // that a connection has changed.
     return Int32(min(timeLeft / .milliseconds(1) + 1, 1_000))
@@ -123,10 +121,10 @@ import GalleySystem
 
   // MARK: The end
 
-  /// Whether the answer came on a connection of an earlier request, and isn't one to this request: it
-  /// was there already, says that the server waited for a request too long, or breaks off.
+  /// Whether there is no answer to this request on the connection of an earlier one: its server says
+  /// that it waited for a request too long, or the answer breaks off.
   private var isStray: Bool {
-    let isNone = answer.isEarly == true || answer.status == 408 || !answer.isComplete
+    let isNone = answer.status == 408 || !answer.isComplete
     return isNone && answer.end.connections == 0 && refusal == nil
   }
 

@@ -10,8 +10,8 @@
 
 /* Receives a line of the head, or a part of the body; any other result than `count` ends the transfer. `size` is always 1. */
 typedef size_t (*CurlReceiver)(const void *bytes, size_t size, size_t count, void *receiver);
-/* Returns the milliseconds to wait for the server at most; 0 ends the transfer. `connections` is that of `CurlEnd`. */
-typedef int (*CurlPause)(void *receiver, long connections);
+/* Returns the milliseconds to wait for the server at most; 0 ends the transfer. */
+typedef int (*CurlPause)(void *receiver);
 
 /* What libcurl knows about a transfer at its end. */
 typedef struct {
@@ -28,7 +28,7 @@ typedef struct {
 /* Loads the library with this file name, once; returns NULL, or the message of the system, which names what is missing.
    Nothing else may be called before. */
 const char *_Nullable galley_curl_load(const char *name);
-/* The connections of a thread. */
+/* The connections for one transfer at a time. */
 void *galley_curl_connections(void);
 /* Carries out a request, which follows no redirection, until it ends or is ended, and returns it for `galley_curl_forget`.
 

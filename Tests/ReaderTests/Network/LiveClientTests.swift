@@ -69,7 +69,8 @@ import Testing
 
   private static let kept = "HTTP/1.1 200 X\r\nContent-Length: 2\r\n\r\n"
 
-  @Test func `requests to a server share a connection`() async throws {
+  // Proves N9.
+  @Test func `requests to a server share a connection, and each is made once`() async throws {
     let connections = Locked(0)
     let server = try LoopbackServer { first in
       connections.withLock { $0 += 1 }
@@ -79,11 +80,12 @@ import Testing
         exchange = current.next()
       }
     }
-    for _ in 0..<20 {
+    for _ in 0..<100 {
       #expect(try await server.response().body.text == "ok")
     }
+    #expect(server.paths.count == 100)
     // Another test can have the thread that has the connection.
-    #expect(connections.withLock { $0 } < 20)
+    #expect(connections.withLock { $0 } < 100)
   }
 
   @Test(arguments: [
