@@ -7,6 +7,8 @@ struct Alignment {
   /// The words that took the place of others, in order. Without words, only the space before a word
   /// that stayed has changed.
   private(set) var changes: [Hunk] = []
+  /// The lines that stand in another order.
+  private let moves: [Hunk]
 
   /// A word as it is compared: in rows that are the same, only with the words of this row.
   private struct Element: Hashable {
@@ -17,27 +19,52 @@ struct Alignment {
   init(_ difference: RowDifference) {
     old = Word.list(of: difference.old)
     new = Word.list(of: difference.new)
+    moves = Alignment.moves(of: old, new, in: difference.hunks)
     var stretches: [Hunk] = []
     for hunk in difference.hunks {
       // Rows between two hunks can be equal by chance, and must not separate words that moved to
       // the next line.
       stretches.append(hunk, joining: 2)
     }
-    let equal = LongestCommonSubsequence.pairs(
-      of: Alignment.elements(old, in: stretches.map(\.old)),
-      Alignment.elements(new, in: stretches.map(\.new))
+    let moved = Set(moves.flatMap(\.old))
+    let newMoved = Set(moves.flatMap(\.new))
+    let places = old.indices.filter { !moved.contains($0) }
+    let newPlaces = new.indices.filter { !newMoved.contains($0) }
+    let pairs = LongestCommonSubsequence.pairs(
+      of: Alignment.elements(places.map { old[$0] }, in: stretches.map(\.old)),
+      Alignment.elements(newPlaces.map { new[$0] }, in: stretches.map(\.new))
     )
+    let equal = pairs.map { (old: places[$0.old], new: newPlaces[$0.new]) }
     for gap in Hunk(old, new).gaps(between: equal) {
       changes.append(gap, joining: changes.last.map { room(between: $0, gap) } ?? 0)
     }
-    // Behind words that were only added or removed, the space is another one in any case.
-    let others = changes.filter { $0.old.isEmpty || $0.new.isEmpty }.map(\.old.upperBound)
-    let known = Set(changes.flatMap(\.old) + others)
+    // Behind words that were only added or removed, the space is another one in any case, but not the
+    // column of a row.
+    let others = Set(changes.filter { $0.old.isEmpty || $0.new.isEmpty }.map(\.old.upperBound))
+    let known = Set(changes.flatMap(\.old))
     for pair in equal where !known.contains(pair.old) && isShifted(pair) {
+      if others.contains(pair.old), !isInOtherColumn(pair) { continue }
       changes.append(Hunk(from: pair, to: pair))
     }
     changes.sort { first, second in
       (first.old.lowerBound, first.new.lowerBound) < (second.old.lowerBound, second.new.lowerBound)
+    }
+  }
+
+  /// The lines that differ only in their place, and that no order from top to bottom matches.
+  private static func moves(of old: [Word], _ new: [Word], in hunks: [Hunk]) -> [Hunk] {
+    let lines = old.lines(old.indices).filter { line in
+      hunks.contains { $0.old.contains(old[line.lowerBound].row) }
+    }
+    let newLines = new.lines(new.indices).filter { line in
+      hunks.contains { $0.new.contains(new[line.lowerBound].row) }
+    }
+    let kept = LongestCommonSubsequence.pairs(of: lines.map(old.phrase), newLines.map(new.phrase))
+    let gaps = Hunk(lines, newLines).gaps(between: kept)
+    var places = Dictionary(grouping: gaps.flatMap(\.new).reversed()) { new.phrase(newLines[$0]) }
+    return gaps.flatMap(\.old).compactMap { line in
+      let place = places[old.phrase(lines[line])]?.popLast()
+      return place.map { Hunk(old: lines[line], new: newLines[$0]) }
     }
   }
 
@@ -78,12 +105,42 @@ struct Alignment {
     return cells.lowerBound != newCells.lowerBound && cells.upperBound != newCells.upperBound
   }
 
-  /// The parts of a change: row by row, if words took the place of words in as many rows.
+  /// Whether a word begins a row on both sides, in another column.
+  private func isInOtherColumn(_ place: Hunk.Place) -> Bool {
+    guard case (.rows(_, let column), .rows(_, let newColumn)) = spaces(before: place) else {
+      return false
+    }
+    return column != newColumn
+  }
+
+  /// The parts of a change: each line that was moved as its removal and its addition, and the other
+  /// words; these row by row, if they took the place of words in as many rows.
   func parts(of change: Hunk) -> [Hunk] {
-    let rows = change.old.divided { old[$0].row != old[$1].row }
-    let newRows = change.new.divided { new[$0].row != new[$1].row }
-    if rows.count != newRows.count || rows.isEmpty { return [change] }
-    return zip(rows, newRows).map { Hunk(old: $0, new: $1) }
+    let lines = old.lines(change.old)
+    let newLines = new.lines(change.new)
+    let rows = lines.filter { line in
+      !moves.contains { $0.old.overlaps(line) }
+    }
+    let newRows = newLines.filter { line in
+      !moves.contains { $0.new.overlaps(line) }
+    }
+    let moved = lines.filter { !rows.contains($0) }
+    let newMoved = newLines.filter { !newRows.contains($0) }
+    var others = [change]
+    if rows.count == newRows.count, !lines.isEmpty, !newLines.isEmpty {
+      others = zip(rows, newRows).map { Hunk(old: $0, new: $1) }
+    } else if rows != lines || newRows != newLines {
+      others = change.divided(rows, newRows)
+    }
+    return change.divided(moved, newMoved) + others.flatMap(toldParts)
+  }
+
+  /// A part itself, or line by line if words would be left out of its form.
+  private func toldParts(of part: Hunk) -> [Hunk] {
+    let limit = Form.shownLimit
+    let phrases = [old.phrase(part.old), new.phrase(part.new)]
+    if phrases.allSatisfy({ $0.count <= limit }) { return [part] }
+    return part.divided(old.lines(part.old, limit: limit), new.lines(part.new, limit: limit))
   }
 
   /// Whether all words of one side are among those of the other: only their places or their number

@@ -82,8 +82,8 @@ extension RowDifference {
   /// The forms of what differs between two pages, each with its rows.
   fileprivate var forms: [Difference.Found] {
     if hunks.isEmpty { return [] }
-    var found = Alignment(self).forms.map { form, row in
-      Difference.Found(form: form, rows: hunk(nearest: row))
+    var found = Alignment(self).forms.map { form, row, isEcho in
+      Difference.Found(form: form, rows: hunk(nearest: row), isEcho: isEcho)
     }
     for hunk in hunks {
       let forms = found.filter { $0.rows == hunk }.map(\.form)
@@ -127,25 +127,39 @@ extension RowDifference {
   }
 }
 
+/// Words that stand elsewhere.
+private struct Move {
+  let words: String
+  /// The first word at the old place.
+  let old: Word
+  /// The first word at the new place.
+  let new: Word
+
+  /// Its form; nil if it stayed, and other words were moved over it.
+  var form: Form? {
+    let column = new.cells.lowerBound
+    let isInColumn = column == old.cells.lowerBound
+    if isInColumn, old.row == new.row { return nil }
+    return .moved(words: words, old: old.row, new: new.row, column: isInColumn ? nil : column)
+  }
+}
+
 extension Alignment {
   /// The forms of all changes, with a row of each: words that took the place of others or stand
-  /// elsewhere, and other spaces before words.
-  fileprivate var forms: [(form: Form, row: Hunk.Place)] {
-    let whole = changes.flatMap(parts)
-    let parts = whole.flatMap { part in
-      isLong(part) ? pieces(of: part) : [part]
-    }
-    let alone = Set(parts).subtracting(whole)
-    let kept = kept(among: parts)
-    let moves = moves(of: parts.filter { !kept.contains($0) })
-    return parts.flatMap { part -> [(Form, Hunk.Place)] in
+  /// elsewhere, and other spaces before words. The place to which words were moved is an echo.
+  fileprivate var forms: [(form: Form, row: Hunk.Place, isEcho: Bool)] {
+    let parts = changes.flatMap(parts)
+    let moves = moves(among: parts)
+    return parts.flatMap { part -> [(Form, Hunk.Place, Bool)] in
       let words = old.phrase(part.old)
       let newWords = new.phrase(part.new)
       let isOneSided = words.isEmpty != newWords.isEmpty
+      let move = moves[part]
       var forms: [Form] = []
-      if isOneSided {
-        let form = alone.contains(part) ? Form(from: words, to: newWords) : form(of: part)
-        if !kept.contains(part) { forms.append(moves[part] ?? form) }
+      if let move {
+        if let form = move.form { forms.append(form) }
+      } else if isOneSided {
+        forms.append(form(of: part))
       } else if words != newWords {
         forms.append(Form(from: words, to: newWords))
       }
@@ -153,74 +167,31 @@ extension Alignment {
         forms.append(space(before: part.start))
       }
       let row = (row(part.old.lowerBound, of: old), row(part.new.lowerBound, of: new))
-      return forms.map { ($0, row) }
+      let isEcho = move != nil && part.old.isEmpty
+      return forms.map { ($0, row, isEcho) }
     }
-  }
-
-  /// Whether words of a change would be left out of its form.
-  private func isLong(_ part: Hunk) -> Bool {
-    let phrases = [old.phrase(part.old), new.phrase(part.new)]
-    return phrases.contains { $0.count > Form.shownLimit }
-  }
-
-  /// A long change as the removal and the addition of its rows, which are told as a whole.
-  private func pieces(of part: Hunk) -> [Hunk] {
-    func rows(_ range: Range<Int>, of words: [Word]) -> [Range<Int>] {
-      var rows: [Range<Int>] = []
-      for index in range {
-        let row = (rows.last?.lowerBound ?? index)..<index + 1
-        let isSame = words[row.lowerBound].row == words[index].row
-        if !rows.isEmpty, isSame, words.phrase(row).count <= Form.shownLimit {
-          rows[rows.count - 1] = row
-        } else {
-          rows.append(index..<index + 1)
-        }
-      }
-      return rows
-    }
-    let start = part.start.new
-    let end = part.end.old
-    let removed = rows(part.old, of: old).map { Hunk(old: $0, new: start..<start) }
-    return removed + rows(part.new, of: new).map { Hunk(old: end..<end, new: $0) }
   }
 
   private func row(_ index: Int, of words: [Word]) -> Int {
     words[index...].first?.row ?? words.last?.row ?? 0
   }
 
-  /// The words that were removed and added at one place: they stayed, and others were moved over them.
-  private func kept(among parts: [Hunk]) -> Set<Hunk> {
-    func place(_ part: Hunk) -> [String] {
-      let word = part.new.isEmpty ? old[part.old.lowerBound] : new[part.new.lowerBound]
-      let words = old.phrase(part.old) + new.phrase(part.new)
-      return [words, "\(word.row) \(word.cells.lowerBound)"]
-    }
-    let oneSided = parts.filter { $0.old.isEmpty != $0.new.isEmpty }
-    let places = Dictionary(grouping: oneSided, by: place).values
-    return Set(places.filter { Set($0.map(\.old.isEmpty)).count == 2 }.joined())
-  }
-
-  /// The forms of words that were removed at one place and added at another one.
-  private func moves(of parts: [Hunk]) -> [Hunk: Form] {
+  /// The words that were removed at one place and added at another one.
+  private func moves(among parts: [Hunk]) -> [Hunk: Move] {
     let oneSided = parts.filter { $0.old.isEmpty != $0.new.isEmpty }
     let places = Dictionary(grouping: oneSided) { old.phrase($0.old) + new.phrase($0.new) }
-    var moves: [Hunk: Form] = [:]
+    var moves: [Hunk: Move] = [:]
     for (words, parts) in places {
-      guard
-        let removed = parts.first(where: \.new.isEmpty),
-        let added = parts.first(where: \.old.isEmpty)
-      else { continue }
-      let first = old[removed.old.lowerBound]
-      let newFirst = new[added.new.lowerBound]
-      let column = newFirst.cells.lowerBound
-      let isInColumn = column == first.cells.lowerBound
-      for part in parts {
-        moves[part] = .moved(
+      let removed = parts.filter(\.new.isEmpty)
+      let added = parts.filter(\.old.isEmpty)
+      for (part, newPart) in zip(removed, added) {
+        let move = Move(
           words: words,
-          old: first.row,
-          new: newFirst.row,
-          column: isInColumn ? nil : column
+          old: old[part.old.lowerBound],
+          new: new[newPart.new.lowerBound]
         )
+        moves[part] = move
+        moves[newPart] = move
       }
     }
     return moves
@@ -231,7 +202,10 @@ extension Alignment {
     let isAdded = part.old.isEmpty
     let words = isAdded ? new : old
     let range = isAdded ? part.new : part.old
-    let whole = words.surroundings(of: range, before: 1, after: 1)
+    // Beside a part of a change there are words that changed, too.
+    let isWhole = changes.contains(part)
+    let count = isWhole ? 1 : 0
+    let whole = words.surroundings(of: range, before: count, after: count)
     let others = [whole.lowerBound..<range.lowerBound, range.upperBound..<whole.upperBound]
     let rest = others.map(words.phrase).filter { !$0.isEmpty }.joined(separator: " ")
     if rest.isEmpty { return Form(from: old.phrase(part.old), to: new.phrase(part.new)) }

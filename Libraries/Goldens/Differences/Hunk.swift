@@ -42,6 +42,13 @@ extension Hunk {
     }
   }
 
+  /// The removal of some of its old elements, and the addition of some of its new ones.
+  func divided(_ old: [Range<Int>], _ new: [Range<Int>]) -> [Hunk] {
+    let removed = old.map { Hunk(old: $0, new: start.new..<start.new) }
+    let added = new.map { Hunk(old: end.old..<end.old, new: $0) }
+    return removed + added
+  }
+
   /// The parts of the hunk before, between and after pairs of equal elements, without empty ones.
   func gaps(between pairs: [Place]) -> [Hunk] {
     var gaps: [Hunk] = []

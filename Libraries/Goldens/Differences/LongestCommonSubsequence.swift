@@ -11,21 +11,27 @@ enum LongestCommonSubsequence {
     Hunk(a, b).gaps(between: pairs(of: a, b))
   }
 
-  /// Returns the places of equal elements that both sequences keep, in order.
+  /// Returns the places of equal elements that both sequences keep, in order: of all elements, or of
+  /// a part.
   ///
   /// They are as many as possible, apart from elements that occur very often between the common
   /// beginning and end.
   /// - Complexity: O(p log p) for p pairs of equal elements.
-  static func pairs<Element: Hashable>(of a: [Element], _ b: [Element]) -> [Hunk.Place] {
-    let rest = trimmed(Hunk(a, b), a, b)
+  static func pairs<Element: Hashable>(
+    of a: [Element],
+    _ b: [Element],
+    in part: Hunk? = nil
+  ) -> [Hunk.Place] {
+    let part = part ?? Hunk(a, b)
+    let rest = trimmed(part, a, b)
     // An old element takes at most one of its new places, because these are in descending order.
     let all = Dictionary(grouping: rest.new.reversed()) { b[$0] }
     let places = all.filter { $0.value.count <= limit }
     let candidates = rest.old.flatMap { place in
       (places[a[place]] ?? []).map { (old: place, new: $0) }
     }
-    let before = zip(0..<rest.old.lowerBound, 0...)
-    let after = zip(rest.old.upperBound..<a.count, rest.new.upperBound...)
+    let before = zip(part.old.lowerBound..<rest.old.lowerBound, part.new.lowerBound...)
+    let after = zip(rest.old.upperBound..<part.old.upperBound, rest.new.upperBound...)
     return before + longestIncreasing(candidates) + after
   }
 

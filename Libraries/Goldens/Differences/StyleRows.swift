@@ -57,13 +57,23 @@ enum StyleRows {
     let new = difference.new.map(Run.init)
     // The rows of two texts that are the same have the same numbers.
     func key(_ run: Run) -> [String] {
-      isTextEqual ? ["\(run.row)", run.role] : [run.role]
+      isTextEqual ? [run.role, "\(run.row)"] : [run.role]
     }
-    let equal = LongestCommonSubsequence.pairs(of: old.map(key), new.map(key))
-    let changes = Hunk(old, new).gaps(between: equal).flatMap(\.pairs)
-    let kept = equal.map { Hunk(from: $0, to: ($0.old + 1, $0.new + 1)) }
+    let keys = (old: old.map(key), new: new.map(key))
+    let all = Hunk(old, new)
+    var ways: [(parts: [Hunk], known: [Hunk.Place])] = [(difference.hunks, []), ([all], [])]
+    if !isTextEqual {
+      let named = LongestCommonSubsequence.pairs(
+        of: old.map { [$0.role, $0.words(of: texts.old)] },
+        new.map { [$0.role, $0.words(of: texts.new)] }
+      )
+      ways.insert((all.gaps(between: named), named), at: 0)
+    }
+    // Lines with the same words stay, or those that are the same, unless more have the same roles.
+    let matches = ways.map { Matches(of: keys, in: $0.parts, beside: $0.known) }
+    guard let best = matches.min(by: { $0.lost < $1.lost }) else { return [] }
     var found: [Difference.Found] = []
-    for lines in changes + kept {
+    for lines in best.changes + best.kept {
       // A line can be in one of them in the old golden, and in another one in the new golden.
       let hunks = difference.hunks.filter { hunk in
         hunk.old.overlaps(lines.old) || hunk.new.overlaps(lines.new)
@@ -87,6 +97,31 @@ enum StyleRows {
       found += hunks.map { Difference.Found(form: form, rows: $0, isEcho: isEcho) }
     }
     return found
+  }
+
+  /// The lines that have other keys, and those with the same ones.
+  private struct Matches {
+    var changes: [Hunk] = []
+    var kept: [Hunk]
+
+    /// The number of lines without another one.
+    var lost: Int { changes.reduce(0) { $0 + $1.old.count + $1.new.count } }
+
+    /// - Parameter known: the lines outside of the parts that are the same.
+    init(of keys: (old: [[String]], new: [[String]]), in parts: [Hunk], beside known: [Hunk.Place]) {
+      var kept = known
+      for part in parts {
+        let pairs = LongestCommonSubsequence.pairs(of: keys.old, keys.new, in: part)
+        for change in part.gaps(between: pairs).flatMap(\.pairs) {
+          let lines = change.old.map { $0..<$0 + 1 }
+          let newLines = change.new.map { $0..<$0 + 1 }
+          // Of the words of many lines together, some would be left out.
+          changes += change.length > 3 ? change.divided(lines, newLines) : [change]
+        }
+        kept += pairs
+      }
+      self.kept = kept.map { Hunk(from: $0, to: ($0.old + 1, $0.new + 1)) }
+    }
   }
 
   /// The roles of runs on both sides. The mark of a server's words is left out if both have it.

@@ -121,6 +121,24 @@ extension [Word] {
     return text
   }
 
+  /// The words of each row, or of each pane in it.
+  ///
+  /// - Parameter limit: the most cells of a part. Longer rows are divided.
+  func lines(_ range: Range<Int>, limit: Int = .max) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    for index in range {
+      let start = lines.last?.lowerBound ?? index
+      let width = self[index].cells.upperBound - self[start].cells.lowerBound
+      let isInLine = self[start].row == self[index].row && width <= limit
+      if isInLine, !lines.isEmpty {
+        lines[lines.count - 1] = start..<index + 1
+      } else {
+        lines.append(index..<index + 1)
+      }
+    }
+    return lines
+  }
+
   /// A range with the words around it that are beside it: at most a number of them before and after
   /// it.
   func surroundings(of range: Range<Int>, before: Int, after: Int) -> Range<Int> {
