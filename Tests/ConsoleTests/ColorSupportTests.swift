@@ -5,22 +5,10 @@ import Testing
 import TextLayout
 
 @Suite struct ColorSupportTests {
-  /// The variables of a line such as `TERM=xterm NO_COLOR=`; a word without a value is none.
-  private func variables(_ line: String) -> [String: String] {
-    var variables: [String: String] = [:]
-    for word in line.split(separator: " ") {
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 {
-        variables[String(parts[0])] = String(parts[1])
-      }
-    }
-    return variables
-  }
-
   @Test func `the variables decide on colours, weights and what is known of the background`() throws
   {
     try Example.check { line in
-      let support = ColorSupport(variables(line), isTerminal: !line.hasPrefix("pipe"))
+      let support = ColorSupport(line.variables, isTerminal: !line.hasPrefix("pipe"))
       let weights = support.isStyled ? "weights" : "no weights"
       let depth = support.wantedDepth.map { "\($0)" } ?? "none"
       return "\(depth), \(weights), dark: \(support.isDark.map { "\($0)" } ?? "unknown")"
@@ -38,6 +26,6 @@ import TextLayout
 
   @Test
   func `a locale with another encoding than UTF-8 means ASCII, and so does none`() throws {
-    try Example.check { Environment.isASCII(variables($0)) ? "ASCII" : "anything" }
+    try Example.check { Environment.isASCII($0.variables) ? "ASCII" : "anything" }
   }
 }

@@ -19,9 +19,9 @@ import TextLayout
       let parts = line.split(separator: "|", omittingEmptySubsequences: false)
       let text = parts[0].replacing("/", with: "\n")
       var note = LineEditor(String(text), hasLines: true)
-      for name in parts[1].split(separator: " ") {
-        let isTaken = note.take(Key(named: name))
-        #expect(isTaken, "\(name)")
+      for key in parts[1].keys {
+        let isTaken = note.take(key)
+        #expect(isTaken, "\(key)")
       }
       return (note.before + "|" + note.after).replacing("\n", with: "/")
     }
@@ -46,8 +46,8 @@ import TextLayout
   @Test func `the cursor moves, and text is inserted and deleted at it`() throws {
     try Example.check { line in
       let parts = line.split(separator: "|", omittingEmptySubsequences: false)
-      let keys = parts[1].split(separator: " ").map { name in
-        name.hasPrefix("paste:") ? .paste(String(name.dropFirst(6))) : Key(named: name)
+      let keys = parts[1].fields.map { name in
+        name.hasPrefix("paste:") ? .paste(String(name.dropFirst(6))) : name.keys[0]
       }
       return edited(String(parts[0]), keys)
     }

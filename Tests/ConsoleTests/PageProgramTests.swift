@@ -45,16 +45,6 @@ import TextLayout
     }
   }
 
-  @Test func `a key in a field edits its line at the cursor, which is on the screen`() {
-    let live = program(ListProgram())
-    _ = live.handle(.resized(columns: 20, rows: 7))
-    send("q x ← a End Backspace b Home Delete", to: live)
-    #expect(live.program.line.text == "ab")
-    #expect(live.screen().cursor?.column == 4)
-    send("→", to: live)
-    #expect(live.screen().cursor?.column == 5)
-  }
-
   /// A form that gives the focus to its field again after each try to save it.
   private struct Form: PageProgram {
     enum Action: Hashable { case name, note, save }
@@ -106,7 +96,7 @@ import TextLayout
     _ = live.handle(.resized(columns: 30, rows: 9))
     send("Tab", to: live)
     _ = live.handle(.key(.paste("one two three four five six seven eight nine ten eleven")))
-    let places = "↑ ↑ ↑ ↓ ↓ ↓".split(separator: " ").map { key in
+    let places = "↑ ↑ ↑ ↓ ↓ ↓".fields.map { key in
       send(String(key), to: live)
       let cursor = live.screen().cursor
       return "\(cursor?.row ?? -1):\(cursor?.column ?? -1)"
@@ -114,14 +104,6 @@ import TextLayout
     #expect(places == ["3:10", "2:10", "2:4", "3:5", "4:5", "4:10"])
     send("↑ x", to: live)
     #expect(live.program.note.text == "one two three four five six sexven eight nine ten eleven")
-  }
-
-  @Test func `keys that the page doesn't use are the program's, with Ctrl, Alt and F too`() {
-    let live = program(ListProgram())
-    _ = live.handle(.resized(columns: 20, rows: 7))
-    send("↓ Ctrl-T Alt-b F5 Esc ← x", to: live)
-    _ = live.handle(.key(.paste("a b")))
-    #expect(live.program.keys == "Ctrl-T Alt-b F5 Esc ← x a b ")
   }
 
   @Test func `messages from other threads change the program once, in their order`() async throws {
@@ -163,7 +145,7 @@ import TextLayout
 
   /// Presses keys by their names.
   private func send(_ keys: String, to live: LivePage<some PageProgram>) {
-    for name in keys.split(separator: " ") { _ = live.handle(.key(Key(named: name))) }
+    for key in keys.keys { _ = live.handle(.key(key)) }
   }
 
   private struct Link: PageProgram {

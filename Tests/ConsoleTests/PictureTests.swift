@@ -61,7 +61,7 @@ import Testing
       try Self.picture(visible: 3..<5),
     ]
     let bytes = pictures.map { Self.bytes(from: Self.screen([]), to: Self.screen([$0])) }
-    expectGolden(bytes.joined(separator: "\n"))
+    expectGolden(bytes)
     let room = (0..<4, 0..<20)
     let below = Picture(Self.file(), in: room, visible: 9..<12, cell: PixelSize())
     #expect(below == nil)

@@ -50,7 +50,7 @@ import TextLayout
     }
     let rows = line.frame.rows
     #expect(rows.count <= 3)
-    let all = rows.flatMap { $0.split(separator: " ") }
+    let all = rows.flatMap { $0.fields }
     let text = all.joined(separator: " ")
     #expect(text.hasPrefix(words) || text.hasSuffix("…"), "\(rows)")
     #expect(text.contains("12%") == (width >= words.count + 5))

@@ -45,19 +45,12 @@ import crashing
     let folder = TemporaryFolder()
     try folder.write([], to: "news/detail/loaded.40.txt")
     try Example.check { line in
-      var words = line.split(separator: " ").map(String.init)
-      let isTerminal = words.removeFirst() == "terminal"
-      let places = words.partition { $0.hasPrefix("--") }
-      var variables: [String: String] = [:]
-      for word in words[..<places] {
-        let parts = word.split(separator: "=")
-        variables[String(parts[0])] = String(parts[1])
-      }
+      let options = line.fields.filter { $0.hasPrefix("--") }
       let run = ToolRun(
         "detail --snapshots",
-        arguments: [folder.path] + words[places...],
-        variables: variables,
-        isTerminal: isTerminal)
+        arguments: [folder.path] + options,
+        variables: line.variables,
+        isTerminal: line.hasPrefix("terminal"))
       let sequences = run.text.matches(of: /\u{1B}\[([0-9;]*)m/)
       let codes = sequences.flatMap { $0.1.split(separator: ";") }
       if codes.isEmpty { return "plain" }

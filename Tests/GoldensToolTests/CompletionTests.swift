@@ -22,7 +22,7 @@ import Testing
   ]
 
   /// Names with what a shell could expand, each with another first letter.
-  private static let names = Example.text("names.txt").split(separator: "\n").map(String.init)
+  private static let names = Example.text("names.txt").lines
 
   private let folder = TemporaryFolder()
 

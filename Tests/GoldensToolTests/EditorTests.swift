@@ -14,12 +14,8 @@ import Testing
       try folder.write(editor.bytes, to: "my dir/\(name)", mode: 0o755)
     }
     try Example.check { line in
-      var variables: [String: String] = [:]
-      for setting in line.split(separator: ", ") {
-        let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let command = String(parts[1])
-        variables[String(parts[0])] = command.replacing("DIR", with: "\(folder.path)/my dir")
-      }
+      let line = line.replacing("DIR", with: "\(folder.path)/my dir")
+      let variables = line.variables(between: ", ")
       let file = "a b; $HOME.swift"
       let words = try Editor.command(file: file, line: 7, variables: variables)
       #expect(Editor.run(words) == 0)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MistakeTests {
   @Test func `a mistake in a builder has a message that says what its parts are`() throws {
     let folder = TemporaryFolder()
-    let rows = Example.text("MistakeTests").split(separator: "\n")
+    let rows = Example.text("MistakeTests").lines
     let code = rows.filter { !$0.hasPrefix("# ") && !$0.hasPrefix("→") }
     let lines = code.map { "  _ = \($0)\n" }
     let beginning = "import TextLayout\nfunc test(_ open: Bool, _ log: String?) {\n"

@@ -99,14 +99,14 @@ import TextLayout
       preview(line) { _, _ in ChildProcess.Result(errors: errors.bytes, status: 128 << 8) },
     ]
     let told = runs.map { run in
-      (run.complaints + ["→ \(run.status)"]).joined(separator: "\n")
+      (run.complaints + ["→ \(run.status)"]).joinedLines
     }
     expectGolden(told.joined(separator: "\n\n"))
   }
 
   @Test func `the variables of a hook, another language and traces change nothing`() throws {
     let plain = preview("--diff --since main")
-    let names = try shell("git rev-parse --local-env-vars").output.text.split(separator: "\n")
+    let names = try shell("git rev-parse --local-env-vars").output.text.lines
     var variables = ["LANGUAGE": "de", "LC_ALL": "de_DE.UTF-8"]
     for name in names + ["GIT_TRACE", "GIT_TRACE2", "GIT_ICASE_PATHSPECS"] {
       variables[String(name)] = "1"

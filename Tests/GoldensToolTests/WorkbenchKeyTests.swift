@@ -51,7 +51,7 @@ import crashing
     terminal.expectRestored()
 
     let pressed = steps.map(\.input) + ["q", "Ctrl-C"]
-    let named = Workbench.keys.bindings.flatMap { $0.names.split(separator: " ") }
-    #expect(Set(pressed) == Set(named.map(String.init)))
+    let named = Workbench.keys.bindings.flatMap { $0.names.fields }
+    #expect(Set(pressed) == Set(named))
   }
 }

@@ -33,8 +33,8 @@ import TextLayout
 
   /// Presses keys, each by its name or as itself.
   private static func press(_ keys: String, on bench: inout Workbench) {
-    for word in keys.split(separator: " ") {
-      let key = Key(named: word)
+    for word in keys.fields {
+      let key = word.keys[0]
       let isLetters = key == .character(word.unicodeScalars.first ?? " ")
       for key in isLetters ? word.unicodeScalars.map(Key.character) : [key] {
         for case .edit(let line) in bench.press(key) { bench.remark = "edits \(line)" }
@@ -56,12 +56,12 @@ import TextLayout
   private static func expectScreens(_ name: String, of bench: inout Workbench) throws -> String {
     let store = GoldenStore(folder: "\(packageFolder)/Tests/Snapshots/workbench")
     let golden = try #require(try store.read("\(name).txt")).text
-    let headings = golden.split(separator: "\n").filter { $0.hasPrefix("# ") }
+    let headings = golden.lines.filter { $0.hasPrefix("# ") }
     let pages = headings.map { heading in
       press(String(heading.dropFirst(2)), on: &bench)
       return "\(heading)\n\(text(bench))"
     }
-    let all = pages.joined(separator: "\n")
+    let all = pages.joinedLines
     expectGolden(all, named: "workbench/\(name)", replacing: [#"\.swift:\d+"#: ".swift:…"])
     return all
   }

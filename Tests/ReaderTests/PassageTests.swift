@@ -16,7 +16,7 @@ import TextLayout
       let block = RichTextLayout(RichText(html: passage.input), figures: []).block
       for width in 24...60 {
         let frame = Frame(drawing: block, size: Size(width: width))
-        let text = frame.rows.joined(separator: "\n")
+        let text = frame.rows.joinedLines
         #expect(text.contains(parts[0]), "\(width):\n\(text)")
         #expect(!text.contains(parts[1]), "\(width):\n\(text)")
       }

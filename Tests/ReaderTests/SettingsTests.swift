@@ -40,9 +40,7 @@ import TextLayout
 
   @Test func `files are stored in the folders of the XDG specification`() throws {
     try Example.check { line in
-      let words = line.split(separator: " ").map { $0.split(separator: "=").map(String.init) }
-      let folders = Folders(Dictionary(uniqueKeysWithValues: words.map { ($0[0], $0[1]) }))
-      guard let folders else { return "none" }
+      guard let folders = Folders(line.variables) else { return "none" }
       return [folders.cache, folders.pauses, folders.data, folders.read].joined(separator: " ")
     }
   }
@@ -63,7 +61,7 @@ import TextLayout
     log.release()
     #expect(written.withLock { $0 } == "one ␛[2J\ntwo\n")
     log.add((0..<2_000).map { "line \($0)" })
-    let lines = written.withLock { $0 }.split(separator: "\n")
+    let lines = written.withLock { $0 }.lines
     #expect(lines.count == 1_000)
     #expect(lines.last == "and more lines")
   }

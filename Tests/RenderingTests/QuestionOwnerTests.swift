@@ -9,7 +9,7 @@ import TextLayout
 /// The view of a question's owner (S10).
 @Suite struct QuestionOwnerTests {
   private static let names =
-    Example.text("names.txt").split(separator: "\n").map(String.init)
+    Example.text("names.txt").lines
     + [String(repeating: "n", count: 120)]
 
   private static let statuses: [ImageStatus] = [
@@ -77,7 +77,7 @@ import TextLayout
   /// The reputation and the date, if the rows have them whole.
   private func facts(of owner: QuestionOwnerState, in rows: [String]) -> [String] {
     let facts = [owner.standing, owner.asked].compactMap(\.self)
-    let text = rows.joined(separator: "\n")
+    let text = rows.joinedLines
     return facts.filter(text.contains)
   }
 

@@ -74,7 +74,7 @@ import TextLayout
     let body = [paragraph(.init(text: "see "), link)]
     #expect(rows(body, 200).last == "[1] \(address)")
     for width in 20...200 {
-      let page = rows(body, width).joined(separator: "\n")
+      let page = rows(body, width).joinedLines
       let target = page.split(separator: "[1] ")[1]
       #expect(target.filter { !$0.isWhitespace } == address)
     }

@@ -75,7 +75,7 @@ import TextLayout
     let viewport = question(title, tags: tags).viewport!
     let parts = viewport.fixedParts(width: width, height: 60)
     let words = rows(viewport.body, width).flatMap {
-      $0.split(separator: " ")
+      $0.fields
     }
     let body = words.joined(separator: " ")
     let isTitleCut = !parts.top.shortenings.isEmpty

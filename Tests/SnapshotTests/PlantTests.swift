@@ -325,7 +325,7 @@ extension PlantTests.Plant {
     case .cell:
       rows[row] = text.replacing("━", with: "", maxReplacements: 1)
     case .role:
-      let role = text.split(separator: " ").dropFirst().first ?? ""
+      let role = text.fields.dropFirst().first ?? ""
       let other = role == "alarm" ? "status" : "alarm"
       rows[row] = text.replacing(role, with: other, maxReplacements: 1)
     case .order:

@@ -22,11 +22,11 @@ import TextLayout
   /// The Swift files in folders, without comments.
   private func code(in folders: [String]) throws -> [(path: String, code: String)] {
     try sources(in: folders).map { path, code in
-      let lines = code.split(separator: "\n").filter { line in
+      let lines = code.lines.filter { line in
         let words = line.drop(while: \.isWhitespace)
         return !words.hasPrefix("//")
       }
-      return (path, lines.joined(separator: "\n"))
+      return (path, lines.joinedLines)
     }
   }
 

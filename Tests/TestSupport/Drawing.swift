@@ -43,7 +43,7 @@ package func drawn(
     let rows = height.map { " x \($0)" } ?? ""
     let above = scroll > 0 ? ", scrolled by \(scroll)" : ""
     let lines = ["at \(width)\(rows)\(above)"] + frame.rows + frame.notes
-    return lines.joined(separator: "\n")
+    return lines.joinedLines
   }
   return drawings.joined(separator: "\n\n")
 }
@@ -61,7 +61,7 @@ package func spoken(_ block: some BlockConvertible) -> String {
 extension Frame {
   /// The rows as one text.
   package var text: String {
-    rows.joined(separator: "\n")
+    rows.joinedLines
   }
 
   /// What was shortened, and the regions. Rows and cells are counted from 1.
@@ -73,7 +73,7 @@ extension Frame {
       let place = "· \(shortening.row + 1):\(shortening.column + 1) \(rule)"
       if place != last { notes.append(place) }
       last = place
-      for words in shortening.hidden.split(separator: "\n") {
+      for words in shortening.hidden.lines {
         notes[notes.count - 1] += " “\(words)”"
       }
     }

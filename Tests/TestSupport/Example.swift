@@ -19,7 +19,7 @@ package struct Example {
 
   /// The bytes of an input in hexadecimal.
   package var bytes: [UInt8] {
-    input.split(separator: " ").compactMap { UInt8($0, radix: 16) }
+    input.fields.compactMap { UInt8($0, radix: 16) }
   }
 
   /// Expects the inputs of examples to have their results.
@@ -82,6 +82,15 @@ package struct Example {
   }
 }
 
+/// Expects lines to be the section of the test in the golden of its suite.
+package func expectGolden(
+  _ lines: [String],
+  tests: String = #filePath,
+  at location: SourceLocation = #_sourceLocation
+) {
+  expectGolden(lines.joinedLines, tests: tests, at: location)
+}
+
 /// Expects texts, such as drawings, to be the section of the test in the golden of its suite.
 package func expectGolden(
   _ texts: String...,
@@ -138,7 +147,7 @@ private struct SuiteGolden {
   /// With `GOLDENS_RECORD=1` and outside CI, it gets them. Several tests can share a file.
   func expect(_ rows: [String], at location: SourceLocation) {
     Self.access.withLock { _ in
-      var text = rows.joined(separator: "\n")
+      var text = rows.joinedLines
       if let title {
         var sections = sections
         let own = [title] + rows
@@ -147,7 +156,7 @@ private struct SuiteGolden {
         } else {
           sections.append(own)
         }
-        text = "# " + sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n# ")
+        text = "# " + sections.map { $0.joinedLines }.joined(separator: "\n\n# ")
       }
       expectGolden(
         text + "\n", named: path, ending: ending, file: tests, sourceLocation: location)

@@ -32,12 +32,8 @@ package struct PictureModel: Equatable {
 
   /// Carries out a command, without its `G`, while the cursor is at a cell.
   package mutating func take(_ command: String, row: Int, column: Int) {
-    var keys: [Substring: Substring] = [:]
-    for pair in command.prefix(while: { $0 != ";" }).split(separator: ",") {
-      let parts = pair.split(separator: "=", maxSplits: 1)
-      keys[parts[0]] = parts.last
-    }
-    func number(_ key: Substring) -> Int? {
+    let keys = command.prefix { $0 != ";" }.variables(between: ",")
+    func number(_ key: String) -> Int? {
       keys[key].flatMap { Int($0) }
     }
     let file = number("i") ?? 0
@@ -58,11 +54,7 @@ package struct PictureModel: Equatable {
     default: isCarriedOut = false
     }
     if !isCarriedOut { refused.append(command) }
-    guard isCarriedOut,
-      keys["a"] == "T" || keys["a"] == "p"
-    else {
-      return
-    }
+    guard isCarriedOut, keys["a"] == "T" || keys["a"] == "p" else { return }
     let placement = number("p") ?? 0
     places = places.filter { place in place.file != file || place.placement != placement }
     places.insert(
@@ -75,7 +67,7 @@ package struct PictureModel: Equatable {
         rows: number("r") ?? 0))
   }
 
-  private mutating func remove(_ what: Substring?, _ file: Int, _ placement: Int?) -> Bool {
+  private mutating func remove(_ what: String?, _ file: Int, _ placement: Int?) -> Bool {
     switch what {
     case "A": clear()
     case "I":

@@ -61,7 +61,7 @@ package struct ScreenModel: Equatable {
   }
 
   /// The content of the screen.
-  package var text: String { rows.joined(separator: "\n") }
+  package var text: String { rows.joinedLines }
 
   /// Returns the answers due since the last call.
   package mutating func takeAnswers() -> [String] {

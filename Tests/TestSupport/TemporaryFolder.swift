@@ -22,10 +22,15 @@ package final class TemporaryFolder: Sendable {
     }
   }
 
+  private var disk: FileManager { .default }
+
+  /// The path of a file in the folder.
+  private func at(_ file: String) -> String { "\(path)/\(file)" }
+
   /// Writes a file and its parent folders, without the precautions of the code under test.
   package func write(_ bytes: [UInt8], to file: String, mode: mode_t = 0o644) throws {
-    let location = URL(filePath: "\(path)/\(file)")
-    try FileManager.default.createDirectory(
+    let location = URL(filePath: at(file))
+    try disk.createDirectory(
       at: location.deletingLastPathComponent(), withIntermediateDirectories: true)
     // A program that another test starts must not inherit the descriptor: a script that is open for
     // writing can't be run.
@@ -41,51 +46,45 @@ package final class TemporaryFolder: Sendable {
   }
 
   package func read(_ file: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: URL(filePath: "\(path)/\(file)")))
+    Array(try Data(contentsOf: URL(filePath: at(file))))
   }
 
   package func text(_ file: String) throws -> String { try read(file).text }
 
   package func rename(_ old: String, to new: String) throws {
-    try FileManager.default.moveItem(atPath: "\(path)/\(old)", toPath: "\(path)/\(new)")
+    try disk.moveItem(atPath: at(old), toPath: at(new))
   }
 
   /// Creates a symbolic link.
   package func link(_ file: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(path)/\(file)",
-      withDestinationPath: target)
+    try disk.createSymbolicLink(atPath: at(file), withDestinationPath: target)
   }
 
   package func remove(_ file: String) throws {
-    try FileManager.default.removeItem(atPath: "\(path)/\(file)")
+    try disk.removeItem(atPath: at(file))
   }
 
   /// The names in the folder, including hidden ones, sorted.
   package func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    try disk.contentsOfDirectory(atPath: path).sorted()
   }
 
   /// The files in the folder and its subfolders, including hidden ones, sorted.
   package func files() throws -> [String] {
-    guard FileManager.default.fileExists(atPath: path) else { return [] }
-    return try FileManager.default.subpathsOfDirectory(atPath: path).filter { file in
+    guard disk.fileExists(atPath: path) else { return [] }
+    return try disk.subpathsOfDirectory(atPath: path).filter { file in
       // `PATH/.` exists only for a folder.
-      FileManager.default.fileExists(atPath: "\(path)/\(file)")
-        && !FileManager.default.fileExists(atPath: "\(path)/\(file)/.")
+      disk.fileExists(atPath: at(file)) && !disk.fileExists(atPath: at(file + "/."))
     }.sorted()
   }
 
   /// The inode number of a file, which changes if the file is replaced by renaming.
   package func number(of file: String) throws -> UInt64? {
-    try FileManager.default.attributesOfItem(atPath: "\(path)/\(file)")[.systemFileNumber]
-      as? UInt64
+    try disk.attributesOfItem(atPath: at(file))[.systemFileNumber] as? UInt64
   }
 
   /// The permissions of a file, or of the folder itself.
   package func permissions(of file: String = "") throws -> Int? {
-    let attributes = try FileManager.default.attributesOfItem(
-      atPath: file.isEmpty ? path : "\(path)/\(file)")
-    return attributes[.posixPermissions] as? Int
+    try disk.attributesOfItem(atPath: at(file))[.posixPermissions] as? Int
   }
 }

@@ -12,17 +12,17 @@ package struct TerminalPalette: Sendable, CustomStringConvertible {
   package var description: String { name }
 
   /// - Parameter line: the name, `dark` or `light`, the background, the text and the colours.
-  private init(_ line: Substring) {
+  private init(_ line: String) {
     let parts = line.split(separator: "; ")
     name = String(parts[0])
     isDark = parts[1] == "dark"
     ground = TerminalColor(hexadecimal: parts[2])
     text = TerminalColor(hexadecimal: parts[3])
-    colors = parts[4].split(separator: " ").map(TerminalColor.init)
+    colors = parts[4].fields.map { TerminalColor(hexadecimal: $0) }
   }
 
   package static let all =
-    Example.text("palettes.txt").split(separator: "\n").map(TerminalPalette.init)
+    Example.text("palettes.txt").lines.map(TerminalPalette.init)
 }
 
 extension TerminalPalette {
@@ -61,7 +61,7 @@ extension TerminalPalette {
 }
 
 extension TerminalColor {
-  fileprivate init(hexadecimal digits: Substring) {
+  fileprivate init(hexadecimal digits: some StringProtocol) {
     self.init(rgb: UInt32(digits, radix: 16) ?? 0)
   }
 

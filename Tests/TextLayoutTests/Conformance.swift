@@ -36,7 +36,7 @@ enum Conformance {
 
   /// A row of scalars in hexadecimal after a letter.
   static func labelled(_ row: Substring) throws -> (label: Character, text: String) {
-    let fields = row.split(separator: " ")
+    let fields = row.fields
     let scalars = try fields.dropFirst().map { try scalar($0) }
     let label = try #require(fields.first?.first)
     return (label, String(String.UnicodeScalarView(scalars)))
@@ -53,7 +53,7 @@ enum Conformance {
 
   /// The numbers in hexadecimal of a row.
   static func numbers(_ row: Substring) -> [UInt32] {
-    row.split(separator: " ").compactMap { UInt32($0, radix: 16) }
+    row.fields.compactMap { UInt32($0, radix: 16) }
   }
 
   /// The scalar of a number in hexadecimal.

@@ -59,7 +59,7 @@ struct LoadFeedTests {
       let id = String(part.prefix(1))
       var timeToLive = 300
       for fact in part.dropFirst(3).split(separator: ", ") {
-        let words = fact.split(separator: " ").map(String.init)
+        let words = fact.fields
         let number = words.last.flatMap { Int($0) } ?? 0
         switch words[0] {
         case "has": await script.keep(id, words[1], at: now - number)

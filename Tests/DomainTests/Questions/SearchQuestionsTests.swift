@@ -85,7 +85,7 @@ struct SearchQuestionsTests {
     let search = search(source, keepingPausesIn: kept.store)
     var results: [String] = []
     for step in example.split(separator: "; ") {
-      let words = step.split(separator: " ")
+      let words = step.fields
       let seconds = words.count > 1 ? try #require(Int(words[2])) : 0
       let pause: Answer? =
         switch words.dropFirst().first {

@@ -13,11 +13,11 @@ extension Batch: ExpressibleByStringLiteral where Item == FeedItem {
   /// A batch with an item for each word, and with an omission for each `!`.
   public init(stringLiteral text: String) {
     self.init(items: [])
-    for word in text.split(separator: " ") {
+    for word in text.fields {
       if word == "!" {
         omissions.append(Omission(path: "[0].title", problem: .missing))
       } else {
-        items.append(FeedItem(title: UntrustedText(String(word))))
+        items.append(FeedItem(title: UntrustedText(word)))
       }
     }
   }

@@ -11,10 +11,6 @@ import Testing
     let names = entries.map { entry in
       String(entry.prefix { $0 != ":" && $0 != "!" })
     }
-    #expect(names == sorted(names))
-    #expect(Set(names).count == names.count)
-    #expect(names.map(\.utf8.count).max() == NamedCharacterReferences.longestName)
-
     // The table also marks the names that count without their semicolon.
     let bare = entries.filter { $0.contains("!") }.map { entry in
       String(entry.prefix { $0 != "!" })

@@ -113,7 +113,7 @@ import Testing
     var html = ""
     var words: [String] = []
 
-    init(of tags: [Substring], using generator: inout SeededGenerator) {
+    init(of tags: [String], using generator: inout SeededGenerator) {
       for index in 0..<Int.random(in: 2...20, using: &generator) {
         let tag = tags[Int.random(in: 0..<tags.count, using: &generator)]
         if Bool.random(using: &generator) {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  private func soup(of tags: [Substring], seed: UInt64) -> [Soup] {
+  private func soup(of tags: [String], seed: UInt64) -> [Soup] {
     var generator = SeededGenerator(seed: seed)
     return (0..<400).map { _ in
       Soup(of: tags, using: &generator)
@@ -148,8 +148,8 @@ import Testing
       case .paragraph(let runs), .heading(_, let runs):
         [runs]
       case .code(let runs):
-        runs.visibleText.split(separator: "\n").map { line in
-          [.init(text: String(line), traits: .code)]
+        runs.visibleText.lines.map { line in
+          [.init(text: line, traits: .code)]
         }
       default:
         lines((block.parts ?? []).flatMap(\.self))

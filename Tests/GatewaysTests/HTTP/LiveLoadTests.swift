@@ -20,7 +20,7 @@ struct LiveLoadTests {
   /// Each example is a load, a post's number and perhaps the base of the addresses of posts.
   @Test func `each load is one request to its address, and passes on a failure`() async throws {
     for example in Example.all() {
-      let words = example.input.split(separator: " ").map(String.init)
+      let words = example.input.fields
       let number = words.count > 1 ? Int(words[1]) ?? 0 : 0
       let endpoints = Endpoints(posts: words.count > 2 ? URL(string: words[2]) : nil)
       let transport = ScriptedTransport { _ in .failure(.offline) }

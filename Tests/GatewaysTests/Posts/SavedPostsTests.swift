@@ -63,7 +63,7 @@ struct SavedPostsTests {
   /// or `remove`.
   private func posts(after changes: String, in store: SavedPosts) async throws -> String {
     for change in changes.split(separator: "; ") {
-      let words = change.split(separator: " ").map(String.init)
+      let words = change.fields
       let id = try #require(Int(words[1]))
       if words[0] == "remove" {
         try await store.remove(id)

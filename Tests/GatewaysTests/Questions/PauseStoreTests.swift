@@ -17,7 +17,7 @@ struct PauseStoreTests {
   {
     #expect(try await store(at: 1_000).read() == nil)
     for example in Example.all() {
-      let words = example.input.split(separator: " ")
+      let words = example.input.fields
       let pause = words[0] == "busy" ? Failure.busy(seconds: 60) : .throttled(seconds: 60)
       let seconds = try #require(Int(words[1]))
       try await store(at: 1_000).write(pause)

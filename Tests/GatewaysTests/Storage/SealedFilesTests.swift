@@ -166,7 +166,7 @@ import Testing
 
   @Test func `the oldest marks are dropped beyond the limit`() async throws {
     let names = (0..<ReadItems.limit).map { "\($0)" }
-    let content = names.joined(separator: "\n").bytes
+    let content = names.joinedLines.bytes
     try await files("read").write(content, to: "items.read")
     try await store.mark(["new"], true)
     let kept = names.dropFirst() + ["new"]

@@ -24,7 +24,7 @@ struct ListDecoder: Sendable, CustomTestStringConvertible {
   let decode: Decode
 
   /// - Parameter line: the name, the list, what is needed, the item and the form, with bars between.
-  init(_ line: Substring) {
+  init(_ line: String) {
     let parts = line.split(separator: " | ").map(String.init)
     testDescription = parts[0]
     payload = Example.text("\(parts[0]).json")
@@ -45,7 +45,7 @@ struct ListDecoder: Sendable, CustomTestStringConvertible {
 }
 
 extension ListDecoder {
-  static let all = Example.text("decoders.txt").split(separator: "\n").map(ListDecoder.init)
+  static let all = Example.text("decoders.txt").lines.map(ListDecoder.init)
 
   private static func decoder(_ name: String) -> Decode {
     switch name {

@@ -81,7 +81,7 @@ import TextLayout
       "no state": try FieldAudit(Catalogue("A", specimens: [drawn], tool: "a")),
     ]
     let told = audits.map { name, audit in ([name] + audit.messages).joined(separator: "\n  ") }
-    expectGolden(told.joined(separator: "\n"))
+    expectGolden(told)
     #expect(audits[0].value.count > 8)
   }
 
@@ -90,9 +90,9 @@ import TextLayout
     func fields<State: Codable & Sendable>(
       _ state: State,
       _ layout: @escaping @Sendable (State) -> [String]
-    ) throws -> [Substring?] {
+    ) throws -> [String?] {
       let messages = try Self.audit([state], layout).messages
-      return messages.map { $0.split(separator: " ").last }
+      return messages.map { $0.fields.last }
     }
     #expect(try fields(["x", "y"]) { $0 } == [])
     #expect(try fields(["x", "y"]) { _ in ["always"] } == ["state", "state[]"])

@@ -64,7 +64,7 @@ import TextLayout
   @Test func `an object has the keys that it lacks after its own`() throws {
     let fields = try Self.fields().all
     let listed = fields.map { "\($0.path)\($0.value == nil ? ", lacking" : "")" }
-    expectGolden(listed.joined(separator: "\n"))
+    expectGolden(listed)
   }
 
   @Test func `a value is replaced, and a key or an element is removed, or a key added`() throws {

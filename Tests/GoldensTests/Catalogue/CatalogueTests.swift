@@ -134,14 +134,14 @@ import TextLayout
   @Test func `a role without a style is a violation where the theme has styles`() {
     let roles: [[Role]] = [["title"], ["other"], []]
     let found = roles.compactMap { Self.violations(of: Self.catalogue(roles: $0)).first }
-    expectGolden(found.joined(separator: "\n"))
+    expectGolden(found)
   }
 
   @Test
   func `letters of any language need no ASCII replacement, and other glyphs have the catalogue's`()
   {
     let words = Self.titled("Überweisung 12 € ♔♕♖ かな")
-    expectGolden(Self.violations(of: Self.catalogue(words)).joined(separator: "\n"))
+    expectGolden(Self.violations(of: Self.catalogue(words)))
     let replacements: [Character: String] = ["€": "EUR", "♔": "_", "♕": "-", "♖": "="]
     let catalogue = Self.catalogue(words, replacements: replacements)
     #expect(Self.violations(of: catalogue) == [])

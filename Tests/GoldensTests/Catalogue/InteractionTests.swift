@@ -144,7 +144,7 @@ import TextLayout
       let flow = Specimen(flow: "a/flows/b", name, sizes: [Self.window]) { steps }
       return "# \(name)\n" + PlainText.encode(flow.draw(Size(width: 34), .unicode)).decoded
     }
-    expectGolden(pages.joined(separator: "\n"), named: "interactions")
+    expectGolden(pages.joinedLines, named: "interactions")
   }
 
   @Test func `a page as wide as its flow has the mark in its own margin`() {
@@ -172,7 +172,7 @@ extension Interaction {
       case "tick": page.tick()
       case "size": page.resize(to: Size(words) ?? Size(width: 1))
       default:
-        for name in act.split(separator: " ") { page.press(Key(named: name)) }
+        for key in act.keys { page.press(key) }
       }
     }
     return page.steps

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CellMarksTests {
   @Test func `only what differs of a long word is marked, in whole clusters`() throws {
     try Example.check { line in
-      let texts = line.split(separator: " ⇒ ").map(String.init)
+      let texts = line.sides
       return marked(texts[0], texts[1]).joined(separator: ", ")
     }
   }
@@ -20,7 +20,7 @@ import Testing
 
   @Test func `a letter that is composed in another way has the names of its parts`() throws {
     try Example.check { line in
-      let texts = line.split(separator: " ⇒ ").map(String.init)
+      let texts = line.sides
       let shown = CellMarks.distinguished(texts[0], texts[1])
       return "\(shown.old) ⇒ \(shown.new)"
     }

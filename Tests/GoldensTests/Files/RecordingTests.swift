@@ -118,7 +118,7 @@ import TextLayout
     let linked = Specimen.of("more", path: "linked/a")
     let changes = try folder.comparison(of: specimens + [linked]).changes
     let recording = try folder.record(changes)
-    expectGolden(told(recording).joined(separator: "\n").replacing(folder.path, with: "FOLDER"))
+    expectGolden(told(recording).joinedLines.replacing(folder.path, with: "FOLDER"))
     #expect(throws: GoldensError.self) { try folder.store.write([0x0A], to: a) }
     #expect(throws: GoldensError.self) { try folder.store.remove("linked/a.40.txt") }
     #expect(try outside.text("a.40.txt") == "theirs\n")

@@ -125,8 +125,8 @@ import TextLayout
           let lines = table.drawing(of: specimen.path, at: key)
           let drawn = catalogue.themes.html.fragment(other.draw(size, glyphs))
           let rows = drawn.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
-          let shown = try #require(lines).joined(separator: "\n")
-          #expect(shown.contains(rows.joined(separator: "\n")), "\(condition) at \(size)")
+          let shown = try #require(lines).joinedLines
+          #expect(shown.contains(rows.joinedLines), "\(condition) at \(size)")
         }
       }
       let spoken = table.drawing(of: specimen.path, at: "spoken \(condition)") ?? []

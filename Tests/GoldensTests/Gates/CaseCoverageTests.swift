@@ -74,7 +74,7 @@ import TextLayout
   @Test func `each struct's optional must occur with and without a value`() {
     let rows = [Row(kind: .rich, note: "n")]
     let screen = Screen(content: .rows(rows), other: [.init(note: nil)])
-    expectGolden(missing([screen]).joined(separator: "\n"))
+    expectGolden(missing([screen]))
   }
 
   @Test func `a case is missing only if no sample has it`() {

@@ -139,7 +139,7 @@ import TextLayout
       let violations = Gates.check(specimen).map { "\($0)\n" }
       return "# \(name)\n" + violations.joined()
     }
-    expectGolden(sections.joined(separator: "\n"), named: "gates")
+    expectGolden(sections.joinedLines, named: "gates")
   }
 
   @Test func `panes of a flow hide other rows at other widths without losing words`() {

@@ -67,7 +67,7 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
   /// Lines of a report, with lines of this file and of the shared parts counted from their top.
   private func counted(_ report: [String]) -> String {
     let pattern = /(CodeLinesTests|SharedParts)\.swift:(\d+)/
-    return report.joined(separator: "\n").replacing(pattern) { match in
+    return report.joinedLines.replacing(pattern) { match in
       let first = match.1 == "SharedParts" ? sharedTop : top
       return "\(match.1).swift:\((Int(match.2) ?? 0) - first)"
     }

@@ -62,7 +62,7 @@ import TextLayout
 
   @Test func `a small change within a word is marked`() throws {
     try Example.check { line in
-      let texts = line.split(separator: " ⇒ ").map(String.init)
+      let texts = line.sides
       let marks = diffRows(texts[0], texts[1], context: 0).map { row in
         row.marks(row.kind == .added ? "^" : "~") ?? "none"
       }
@@ -89,7 +89,7 @@ import TextLayout
       }
       return "at most \(limit): " + rows.joined(separator: ", ")
     }
-    expectGolden(shortened.joined(separator: "\n"))
+    expectGolden(shortened)
   }
 
   @Test func `Markdown is limited, and says how much is missing`() throws {

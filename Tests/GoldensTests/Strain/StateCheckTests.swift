@@ -158,7 +158,7 @@ import TextLayout
       return messages.filter { $0.contains("covers nothing") }
     }
     #expect(try unusedExemptions([catalogue.specimens[0]]) == [])
-    expectGolden(try unusedExemptions(catalogue.specimens).joined(separator: "\n"))
+    expectGolden(try unusedExemptions(catalogue.specimens))
     let other = Self.catalogue([], layout)
     let some = try other.strain(other.specimens[0], sample: 3)
     #expect(some.count == 3)

@@ -46,7 +46,7 @@ import TextLayout
   @Test func `a text is strained as what its drawing says it is: own words or words from outside`()
   {
     let names = Self.strains.map(\.name)
-    expectGolden(names.sorted().joined(separator: "\n"))
+    expectGolden(names.sorted())
   }
 
   @Test func `a strain draws the state with its values`() throws {

@@ -16,7 +16,7 @@ extension Comparison {
 
   private static let changed = Example.all(in: "changes").map { change in
     let path = change.input.prefix { $0 != " " }
-    let texts = change.input.dropFirst(path.count + 1).split(separator: " ⇒ ").map(String.init)
+    let texts = change.input.dropFirst(path.count + 1).sides
     return Change.changed(String(path), texts[0], texts[1])
   }
 

@@ -71,7 +71,7 @@ import TextLayout
         }
       }
     }
-    let lines = (result?.standardErrorContent ?? []).text.split(separator: "\n")
+    let lines = (result?.standardErrorContent ?? []).text.lines
     let written = lines.filter { $0.hasSuffix("  Tests/Snapshots/text.txt") }
     #expect(written.map { $0.prefix { $0 != " " } } == ["created", "updated"])
   }

@@ -22,7 +22,7 @@ import TextLayout
 
   @Test func `one changed golden is a screenful, with its rows and its commands`() throws {
     let catalogue = try changedCatalogue()
-    expectGolden(package.told([summary(of: catalogue).joined(separator: "\n")]))
+    expectGolden(package.told([summary(of: catalogue).joinedLines]))
   }
 
   /// A catalogue with one golden that differs from its drawing.
@@ -39,14 +39,14 @@ import TextLayout
     summary.texts += (1...100).map { "failure \($0)" }
     let rows = summary.rows(limit: 40)
     #expect(rows.count == 40)
-    expectGolden(package.told([rows.joined(separator: "\n")]))
+    expectGolden(package.told([rows.joinedLines]))
   }
 
   @Test func `other failures have a row each if there is no room for more`() {
     var summary = FailureSummary()
     summary.texts = (1...9).map { number in "failure \(number)\nreason \(number)" }
     #expect(summary.rows(limit: 40).count == 26)
-    expectGolden(summary.rows(limit: 9).joined(separator: "\n"))
+    expectGolden(summary.rows(limit: 9))
   }
 
   @Test func `a difference that is gone at the end keeps its own message`() throws {

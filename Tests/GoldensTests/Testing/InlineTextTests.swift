@@ -30,11 +30,11 @@ import TextLayout
     let found = issues {
       expectText(page, width: 9) { "old\n     שלום" }
     }
-    expectGolden(found.joined(separator: "\n"))
+    expectGolden(found)
   }
 
   @Test func `a drawing that isn't its text is an issue with the text to paste`() {
-    expectGolden(issues { expectText(TextBlock("new")) { "old" } }.joined(separator: "\n"))
+    expectGolden(issues { expectText(TextBlock("new")) { "old" } })
   }
 
   @Test(arguments: [

@@ -35,7 +35,7 @@ import crashing
   ) {
     let environment = ProcessEnvironment(
       invocation: Invocation(path: "preview"),
-      arguments: line.split(separator: " ").map(String.init) + arguments,
+      arguments: line.fields + arguments,
       variables: variables,
       workingFolder: folder.map { .success($0) } ?? .failure(ToolRun.goneFolder),
       isTerminal: isTerminal,
@@ -97,13 +97,13 @@ import crashing
   /// Whether neither stream contains anything that moves a cursor, sets colours or reorders text
   /// (X4).
   var isHarmless: Bool {
-    let output = text.split(separator: "\n").flatMap { ToolRun.withoutMarks($0.unicodeScalars) }
+    let output = text.lines.flatMap { ToolRun.withoutMarks($0.unicodeScalars) }
     let scalars = output + record.complaints.flatMap(\.unicodeScalars)
     return ToolRun.controls.isDisjoint(with: scalars)
   }
 
   /// A row without the marks of the encoders around right-to-left text; unpaired ones stay.
-  private static func withoutMarks(_ row: Substring.UnicodeScalarView) -> [Unicode.Scalar] {
+  private static func withoutMarks(_ row: String.UnicodeScalarView) -> [Unicode.Scalar] {
     let parts = row.split(separator: "\u{200E}", omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return Array(row) }
     var scalars: [Unicode.Scalar] = []
@@ -177,6 +177,6 @@ import crashing
 extension [TerminalEvent] {
   /// Keys by their names, between spaces.
   static func keys(_ names: String) -> [TerminalEvent] {
-    names.split(separator: " ").map { .key(Key(named: $0)) }
+    names.keys.map { .key($0) }
   }
 }

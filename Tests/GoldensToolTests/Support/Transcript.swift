@@ -31,7 +31,7 @@ func expectGolden(
 ) throws {
   let path = "\(packageFolder)/Tests/Snapshots/tool/\(name).txt"
   let bytes = try #require(try FileSystem.read(path, limit: 1 << 20))
-  var lines = bytes.text.split(separator: "\n")[...]
+  var lines = bytes.text.lines[...]
   var transcript = ""
   var place = folder
   var causes = CauseNames()

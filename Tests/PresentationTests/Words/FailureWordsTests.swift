@@ -56,7 +56,7 @@ struct FailureWordsTests {
       + ofAnswers.map {
         line("", $0)
       }
-    expectGolden(lines.joined(separator: "\n"))
+    expectGolden(lines)
   }
 
   @Test func `omissions without details are counted after the others`() {

@@ -22,7 +22,7 @@ import TextLayout
   }
 
   @Test func `every key of the list has a command`() {
-    let names = KeyList.table.bindings.flatMap { $0.names.split(separator: " ") }
+    let names = KeyList.table.bindings.flatMap { $0.names.fields }
     #expect(KeyList.table.keys.count == names.count, "a key is listed twice")
   }
 

@@ -10,7 +10,7 @@ import TextLayout
 /// The screen of a terminal without cluster support, which adds up the widths of scalars.
 @Suite(.blocking) struct OtherTerminalsTests {
   private static let titles =
-    Example.text("titles.txt").split(separator: "\n").map(String.init)
+    Example.text("titles.txt").lines
     + ["\u{1100}", "\u{600}"].map { String(repeating: $0, count: 60) }
 
   @Test(arguments: [
@@ -29,7 +29,7 @@ import TextLayout
     var generator = SeededGenerator(seed: 25)
     var model = ScreenModel(columns: columns, rows: rows, knowsClusters: false)
     var shown: ScreenBuffer?
-    let keys = "↓ ↑ Space PgUp End Home Return Esc ?".split(separator: " ")
+    let keys = "↓ ↑ Space PgUp End Home Return Esc ?".keys
     for step in 0..<16 {
       let screen = session.reader.screen()
       model.take(screen.bytes(replacing: shown))
@@ -40,7 +40,7 @@ import TextLayout
       #expect(model.unknown == [], "step \(step)")
       let misplaced = Self.columns(of: session.screen, unlike: model)
       #expect(misplaced == [], "step \(step)")
-      await session.press(Key(named: keys.randomElement(using: &generator) ?? ""))
+      await session.press(keys.randomElement(using: &generator) ?? .up)
       if session.hasEnded { return }
     }
   }

@@ -20,7 +20,7 @@ import TextLayout
 
   @Test func `words are found as people type them`() throws {
     try Example.check { line in
-      let parts = line.split(separator: " ⇒ ").map(String.init)
+      let parts = line.sides
       let matches = found(parts[0], in: "so \(parts[1])!")
       return matches.joined(separator: ", ")
     }

@@ -35,8 +35,8 @@ import TextLayout
     place: String
   ) async throws {
     for end in ["", "G"] {
-      let words = place.split(separator: " ")
-      let session = try await LiveSession(String(words[0]), columns: size.columns, rows: size.rows)
+      let words = place.fields
+      let session = try await LiveSession(words[0], columns: size.columns, rows: size.rows)
       await session.type(words.dropFirst().joined() + end)
       #expect(!session.screen.text.contains("updated"))
       await session.type("r")

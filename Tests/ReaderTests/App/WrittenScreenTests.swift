@@ -27,10 +27,10 @@ import TextLayout
 
   @Test(arguments: places)
   func `the state and the answer draw the page that was seen`(place: String) async throws {
-    let words = place.split(separator: " ")
-    let session = try await LiveSession(String(words[0]), in: World(.disk))
-    for name in words.dropFirst() {
-      await session.press(Key(named: name))
+    let app = place.prefix { $0 != " " }
+    let session = try await LiveSession(String(app), in: World(.disk))
+    for key in place.dropFirst(app.count).keys {
+      await session.press(key)
     }
     await session.type("w")
     let folder = session.world.folder

@@ -9,7 +9,7 @@ import TextLayout
 
 /// What a golden shows is what a person gets: random sessions of the live program.
 @Suite(.firstFailure) struct LivePropertyTests {
-  private static let acts = Example.text("acts.txt").split(separator: "\n").map(String.init)
+  private static let acts = Example.text("acts.txt").lines
   private static let batches = 10
 
   @Test(arguments: 0..<batches)

@@ -43,10 +43,10 @@ struct LiveScript {
   }
 
   /// Performs all acts.
-  mutating func play(_ lines: String) async throws {
-    for line in lines.split(separator: "\n") {
-      try await act(String(line), in: session)
-      show(String(line))
+  mutating func play(_ acts: String) async throws {
+    for line in acts.lines {
+      try await act(line, in: session)
+      show(line)
     }
   }
 
@@ -56,8 +56,8 @@ struct LiveScript {
     let words = String(line.dropFirst(verb.count + 1))
     switch verb {
     case "press":
-      for name in words.split(separator: " ") {
-        await session.press(Key(named: name))
+      for key in words.keys {
+        await session.press(key)
       }
     case "type": await session.type(words)
     case "click": await point(at: words) { .click(column: $0, row: $1) }
@@ -115,7 +115,7 @@ struct LiveScript {
     let isSame = Array(rows) == shown
     shown = Array(rows)
     let parts = [line + end] + (isSame ? ["(the same)"] : shown) + effects(screen)
-    text += parts.joined(separator: "\n") + "\n"
+    text += parts.joinedLines + "\n"
   }
 
   /// What the rows don't show of an act.

@@ -95,6 +95,6 @@ final class LiveSession {
   /// The status line, which can have several rows.
   var statusLine: String {
     let count = reader.drawnStatusLine.frame.rowCount
-    return screen.rows.suffix(count).joined(separator: "\n")
+    return screen.rows.suffix(count).joinedLines
   }
 }

@@ -19,7 +19,7 @@ import Testing
     /// - Parameter text: a line such as `news news 60x16 disk`, then the acts.
     init?(_ text: Substring) {
       let title = text.prefix { $0 != "\n" }
-      let words = title.split(separator: " ")
+      let words = title.fields
       guard words.count > 2 else { return nil }
       let size = words[2].split(separator: "x").compactMap { Int($0) }
       name = "\(words[0]).\(words[2])"

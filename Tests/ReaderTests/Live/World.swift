@@ -205,7 +205,7 @@ final class World: Sendable {
       case "offline": throw .offline
       case "slow": throw .timedOut(seconds: 10)
       case "status":
-        let numbers = parts[1].split(separator: " ")
+        let numbers = parts[1].fields
         let pause = numbers.count > 1 ? ["Retry-After": String(numbers[1])] : [:]
         return HTTPResponse(status: Int(numbers[0]) ?? 0, headers: pause)
       case "stories", "turned":

@@ -10,22 +10,15 @@ import Testing
   /// The failure of an error: its code and its address, and perhaps `begun`, facts of libcurl such as
   /// `connect=407`, and variables.
   private func failure(_ example: String) throws -> String {
-    let words = example.split(separator: " ").map(String.init)
+    let words = example.fields
     var end = CurlAnswer().end
     end.code = try #require(Int32(words[0]))
     let url = try #require(URL(string: words[1]))
     var lost = Failure.disconnected(host: url.host() ?? "")
-    var variables: [String: String] = [:]
-    for word in words.dropFirst(2) {
-      let parts = word.split(separator: "=", maxSplits: 1)
-      let value = parts.count > 1 ? String(parts[1]) : ""
-      switch parts[0] {
-      case "begun": lost = .incomplete(host: url.host() ?? "")
-      case "connect": end.connect_status = try #require(Int(value))
-      case "certificate": end.certificate_error = try #require(Int(value))
-      default: variables[String(parts[0])] = value
-      }
-    }
+    if words.contains("begun") { lost = .incomplete(host: url.host() ?? "") }
+    let variables = example.dropFirst(words[0].count + words[1].count + 2).variables
+    end.connect_status = variables["connect"].flatMap { Int($0) } ?? end.connect_status
+    end.certificate_error = variables["certificate"].flatMap { Int($0) } ?? end.certificate_error
     let failure = end.failure(of: url, lost: lost, variables)
     return failure.map { "\($0)" } ?? "unknown"
   }

@@ -31,7 +31,7 @@ final class LoopbackServer: Sendable {
         head += bytes
       }
       let text = head.text
-      let target = text.split(separator: " ").dropFirst().first
+      let target = text.fields.dropFirst().first
       let path = String(target ?? "")
       self.head = text
       self.path = path

@@ -51,15 +51,11 @@ import Testing
       let status = Int(line.prefix { $0 != " " }) ?? 0
       let server = try LoopbackServer { $0.answer(status) }
       let here = line.replacing("HERE", with: "\(server.port)")
-      var words = here.replacing("NONE", with: "\(free)").split(separator: " ")
-      let address = words.removeLast()
-      var variables: [String: String] = [:]
-      for word in words.dropFirst() {
-        let name = word.prefix { $0 != "=" }
-        variables[String(name)] = String(word.dropFirst(name.count + 1))
-      }
+      let words = here.replacing("NONE", with: "\(free)")
+      let address = words.fields.last ?? ""
       let result = try printed(
-        ["--endpoint", "headlines=\(address)", "news"], variables: variables)
+        ["--endpoint", "headlines=\(address)", "news"],
+        variables: words.dropLast(address.count).variables)
       #expect(result.status == 69)
       return result.words.replacing("\(free)", with: "NONE")
     }

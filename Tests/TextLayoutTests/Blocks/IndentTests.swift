@@ -92,7 +92,7 @@ struct IndentTests {
     let drawn = rows(text, width).filter { $0 != "" }
     let starts = drawn.count { !$0.hasPrefix(" ") }
     #expect(starts == (width < 18 ? drawn.count : 3))
-    let found = drawn.flatMap { $0.split(separator: " ") }
-    #expect(found == words.split(whereSeparator: \.isWhitespace))
+    let found = drawn.flatMap { $0.fields }
+    #expect(found == words.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 }

@@ -146,7 +146,7 @@ import Testing
         encoded(row, of: page, marking: marked, others: others)
       }
     }
-    expectGolden(rows.joined(separator: "\n"))
+    expectGolden(rows)
   }
 
   @Test(arguments: 5...40)

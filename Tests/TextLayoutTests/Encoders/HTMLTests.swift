@@ -45,7 +45,7 @@ import Testing
     }
     let bytes = fonts.page(frame(page, 20), title: "fonts")
     expectGolden(bytes, named: "encoders/fonts", ending: "html")
-    let lines = bytes.text.split(separator: "\n")
+    let lines = bytes.text.lines
     let right = lines.filter { $0.contains("text-align: right") }
     #expect(right.count == 2, "either alignment")
     #expect(right[0] == right[1])

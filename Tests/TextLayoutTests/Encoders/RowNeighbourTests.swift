@@ -15,7 +15,7 @@ import Testing
   }
 
   func marked(_ frame: Frame) -> [String] {
-    PlainText.encode(frame).text.split(separator: "\n").map { String($0) }
+    PlainText.encode(frame).text.lines
   }
 
   /// Whether each row of a text has the order that its paragraph gives it.

@@ -20,7 +20,7 @@ struct SpokenTests {
   }
 
   /// The lines of a tree with a run in each place where words can be.
-  private func spokenWords(around run: Run) -> [Substring] {
+  private func spokenWords(around run: Run) -> [String] {
     let text = TextBlock(run)
     let tree = Stack {
       text.meaning(.status)
@@ -32,12 +32,12 @@ struct SpokenTests {
         text.meaning(.code)
       }
     }
-    return spoken(tree).split(separator: "\n")
+    return spoken(tree).lines
   }
 
   /// The words outside of brackets, of which doubled ones don't count; nil if a bracket isn't
   /// closed.
-  private func programWords(_ line: Substring) -> String? {
+  private func programWords(_ line: String) -> String? {
     var own = String.UnicodeScalarView()
     var scalars = Array(line.unicodeScalars)[...]
     var isOutside = false

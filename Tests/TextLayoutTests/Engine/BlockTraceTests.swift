@@ -44,7 +44,7 @@ struct BlockTraceTests {
         return "\(row + 1):\(columns.lowerBound + 1)-\(columns.upperBound) \(own)"
       }
     }
-    return lines.joined(separator: "\n")
+    return lines.joinedLines
   }
 
   @Test

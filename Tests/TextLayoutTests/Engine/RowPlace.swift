@@ -12,7 +12,7 @@ struct RowPlace: Hashable {
 extension RowPlace {
   /// The place in a name.
   init?(_ name: String) {
-    let parts = name.split(separator: " ")
+    let parts = name.fields
     guard
       parts.count == 5,
       parts[1] == "cell",

@@ -78,7 +78,7 @@ import Testing
       text.utf8.withBytes { Direction(of: $0) }
     }
     for row in try Conformance.rows("BidiClasses") {
-      let fields = row.split(separator: " ")
+      let fields = row.fields
       let name = fields[2]
       let isRight = name == "R" || name == "AL"
       for field in fields[...1] {

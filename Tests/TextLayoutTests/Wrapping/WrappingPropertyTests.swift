@@ -110,7 +110,7 @@ import Testing
     sweep(seed, texts: 12, pieces: 30) { text in
       return { width in
         let once = wrappedRows(text, width)
-        var paragraph = once.joined(separator: "\n")
+        var paragraph = once.joinedLines
         if once.last == "" {
           paragraph += "\n"
         }
