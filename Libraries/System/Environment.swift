@@ -45,6 +45,6 @@ package enum Environment {
     return result
   }
 
-  /// The variables by name.
-  package static var variables: [String: String] { ProcessInfo.processInfo.environment }
+  /// The variables by name, read once.
+  package static let variables = ProcessInfo.processInfo.environment
 }

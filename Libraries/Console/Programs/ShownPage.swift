@@ -43,7 +43,7 @@ package struct ShownPage: Sendable {
   package func cursor(before cells: Int = 0) -> ScreenBuffer.Cursor? {
     let drawn = view.drawn
     let part = focused?.part ?? .body
-    let fields = drawn.frame(part).regions.filter { $0.kind == .beforeCursor }
+    let fields = drawn.rows(of: part).marks(.beforeCursor)
     let here = fields.last { field in
       focused?.shownRows.contains(field.rows.lowerBound) == true
     }
@@ -87,18 +87,18 @@ extension ScreenBuffer.Row {
   fileprivate mutating func write(_ windowRow: Int, of page: ShownPage) {
     let drawn = page.view.drawn
     let place = drawn.row(atWindowRow: windowRow, scroll: page.view.scroll)
-    guard let (part, row) = place else { return }
-    var frame = drawn.frame(part)
-    let activity = drawn.activityColumn(inRow: row, of: part)
+    guard let (part, pageRow) = place else { return }
+    var (frame, row) = drawn.rows(of: part)[pageRow]
+    let activity = drawn.activityColumn(inRow: pageRow, of: part)
     if let glyph = page.activity, let activity {
       frame.setGlyph(glyph, row: row, column: activity)
     }
-    let focused = page.focused(inRow: row, of: part)
-    let overlay = page.overlay(part, row)
+    let focused = page.focused(inRow: pageRow, of: part)
+    let overlay = page.overlay(part, pageRow)
     let start = cells
     if frame.cells(inRow: row) > 0 || !frame.backgrounds(ofRow: row).isEmpty {
       pad(to: page.column)
-      let marked = page.hasKeys ? focused?.marks[row] : nil
+      let marked = page.hasKeys ? focused?.marks[pageRow] : nil
       let focus = marked.flatMap { frame.bytes(inRow: row, columns: $0) }
       cells += page.encoder.encode(
         row: row,

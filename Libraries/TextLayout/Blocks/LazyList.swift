@@ -58,11 +58,11 @@ public struct LazyList: Sendable {
     row: @escaping @Sendable (Int) -> some BlockConvertible
   ) {
     self.init(count: count, gap: gap, file: file, line: line, row: row)
-    shown = ShownRows(source, isCopied: true, isSame: isSame)
+    shown = ShownRows(source, isKept: true, isSame: isSame)
   }
 
   /// Whether a window of it is drawn without the other rows: their heights are given, or kept for each
-  /// item. Rows that are copied from the page before are drawn as a whole.
+  /// item. Rows that stay as they were drawn are drawn as a whole.
   var isMeasuredOnce: Bool { rowHeight != nil || shown.isOfItems }
 
   /// The end of the rows from an index on that show the same as in the first rows of another list.
@@ -101,9 +101,9 @@ struct ShownRows: Sendable {
   private final class Identity: Sendable {}
 
   private let source: any Sendable
-  /// Whether a row that shows the same is copied from the page before; otherwise, only its height is
+  /// Whether a row that shows the same stays as it was drawn; otherwise, only its height is
   /// kept, since the program can draw it in another way.
-  let isCopied: Bool
+  let isKept: Bool
   /// Whether there is an item for each row.
   private(set) var isOfItems = false
   private let end: @Sendable (_ other: any Sendable, _ rows: Range<Int>) -> Int
@@ -112,7 +112,7 @@ struct ShownRows: Sendable {
   init() {
     let identity = Identity()
     source = identity
-    isCopied = false
+    isKept = false
     end = { other, rows in
       other as? Identity === identity ? rows.upperBound : rows.lowerBound
     }
@@ -120,15 +120,15 @@ struct ShownRows: Sendable {
 
   /// - Parameters:
   ///   - source: what the rows show.
-  ///   - isCopied: whether it is all that they show.
+  ///   - isKept: whether it is all that they show.
   ///   - isSame: whether the row at an index shows the same in two sources.
   init<Source: Sendable>(
     _ source: Source,
-    isCopied: Bool,
+    isKept: Bool,
     isSame: @escaping @Sendable (Source, Source, Int) -> Bool
   ) {
     self.source = source
-    self.isCopied = isCopied
+    self.isKept = isKept
     end = { other, rows in
       guard let other = other as? Source else { return rows.lowerBound }
       return rows.first { !isSame(source, other, $0) } ?? rows.upperBound
@@ -137,7 +137,7 @@ struct ShownRows: Sendable {
 
   /// A row for each item.
   init<Items: RandomAccessCollection & Sendable>(of items: Items) where Items.Element: Equatable {
-    self.init(items, isCopied: false) { $0[at: $2] == $1[at: $2] }
+    self.init(items, isKept: false) { $0[at: $2] == $1[at: $2] }
     isOfItems = true
   }
 

@@ -44,7 +44,9 @@ struct KeptRows: Sendable {
 
 /// A drawn page with what the next drawing takes from it.
 struct KeptPage: Sendable {
-  var frame: Frame
+  let body: PageRows
+  /// Whether it has all rows.
+  let isWhole: Bool
   /// The rows of the first list; nil if there is none, or one that isn't kept.
   var rows: KeptRows?
   /// The rows of the first list of each pane, by its number.
@@ -64,19 +66,22 @@ struct KeptPage: Sendable {
   /// - Parameters:
   ///   - screen: the window of a page that fills it; nil for a page as a whole.
   ///   - limit: the rows to draw of a page as a whole.
+  ///   - purpose: returns the purpose of a region.
   ///   - old: an earlier drawing of the page in the same glyphs.
   init(
     drawing page: Block,
     width: Int,
-    screen: Screen? = nil,
-    limit: Int = .max,
+    screen: Screen?,
+    limit: Int,
     glyphs: Glyphs,
-    after old: KeptPage? = nil
+    purpose: Control.Purposes,
+    after old: KeptPage?
   ) {
     let limit = screen == nil ? limit : .max
     var painter = Painter(width: width, glyphs: glyphs, limit: limit)
     var context = Context(edge: painter.width, path: BlockTrace.start)
     let keeps = context.path == nil && !Substitution.isActive
+    var frame: Frame
     if let screen {
       painter.counts.kept = keeps ? old?.panes ?? [:] : nil
       context.panes = screen.panes
@@ -85,11 +90,13 @@ struct KeptPage: Sendable {
       frame = painter.paintedScreen(page, in: context, height: screen.height)
     } else {
       if keeps {
-        painter.keeping = Painter.Keeping(old: old?.rows, frame: old?.frame, isWholePage: true)
+        painter.keeping = Painter.Keeping(old: old?.rows, page: old?.body, isWholePage: true)
       }
       painter.paint(page, in: context)
       frame = painter.rows.finished
     }
+    isWhole = frame.pageRows != nil
+    body = PageRows(frame, keeping: painter.rows.kept, of: old?.body, purpose: purpose)
     rows = painter.keeping?.rows
     panes = painter.counts.kept ?? [:]
   }
@@ -100,8 +107,8 @@ extension Painter {
   struct Keeping {
     /// The rows before, and the page that shows them; nil if only their places are known.
     var old: KeptRows?
-    var frame: Frame?
-    /// Whether the page is drawn as a whole. Then only a list whose rows are copied is kept.
+    var page: PageRows?
+    /// Whether the page is drawn as a whole. Then only a list whose rows stay as drawn is kept.
     var isWholePage = false
     /// The rows of the first list.
     var rows: KeptRows?
@@ -131,7 +138,7 @@ extension Painter {
     return [context.edge] + margin.prefixes.flatMap { [$0.rest.cells, $0.start ?? -1] }
   }
 
-  /// Paints rows of unknown heights. Those that show the same as before are copied, or skipped above a
+  /// Paints rows of unknown heights. Those that show the same as before are kept, or skipped above a
   /// window.
   mutating func paintMeasured(
     _ list: LazyList,
@@ -143,7 +150,7 @@ extension Painter {
     // A list in a row isn't kept.
     self.keeping = nil
     let surroundings = surroundings(in: context).map { $0 + widths }
-    let frame = list.shown.isCopied ? keeping?.frame : nil
+    let page = list.shown.isKept ? keeping?.page : nil
     var known = keeping?.old
     if known?.surroundings != surroundings { known = nil }
     var kept = KeptRows(list: list, surroundings: surroundings ?? [])
@@ -159,7 +166,7 @@ extension Painter {
       }
       if let known, index < same {
         let range = index..<min(same, end)
-        take(range, of: known, from: frame, below: gap, to: &kept)
+        take(range, of: known, from: page, below: gap, to: &kept)
       }
       if kept.places.count == index {
         self.paint(index, gap: gap, to: &kept, paint)
@@ -171,7 +178,7 @@ extension Painter {
     if isFull, let cut = kept.places.popLast() { kept.textEnd = Int(cut.text) }
     counts.isOver = counts.isOver || context.listEnd != nil
     if let known, kept.places.count < same { kept.add(known, to: same) }
-    let isUseful = list.shown.isCopied || keeping?.isWholePage == false
+    let isUseful = list.shown.isKept || keeping?.isWholePage == false
     let isKept = isUseful && keeping?.rows == nil && surroundings != nil
     self.keeping = keeping
     if let keeping, isKept {
@@ -199,7 +206,7 @@ extension Painter {
   private mutating func take(
     _ range: Range<Int>,
     of old: KeptRows,
-    from frame: Frame?,
+    from page: PageRows?,
     below gap: Int,
     to kept: inout KeptRows
   ) {
@@ -207,7 +214,7 @@ extension Painter {
     let empty = rows.produced == 0 ? 0 : max(margin.gap.rows, gap)
     let shift = rows.produced - Int(first.top)
     var end = range.upperBound
-    if frame == nil {
+    if page == nil {
       let window = rows.produced + rows.skipLeft
       end = old.places[range].partitioningIndex { Int($0.end) + shift > window }
     }
@@ -216,8 +223,8 @@ extension Painter {
     let texts = counts.texts - Int(first.text)
     margin.gap = Margin.Gap()
     beginRows(at: Int(first.start) + shift)
-    if let frame {
-      rows.copy(Int(first.top)..<Int(last.end), of: frame, texts: texts)
+    if let page {
+      rows.keep(Int(first.top)..<Int(last.end), of: page, texts: texts)
     } else {
       rows.skipRows(Int(last.end) + shift - rows.produced)
     }

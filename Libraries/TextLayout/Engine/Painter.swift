@@ -150,8 +150,12 @@ struct Painter {
   /// Paints a block, and returns its rows on the page; nil if it has none.
   mutating func paintedRows(_ paint: (inout Painter) -> Void) -> Range<Int>? {
     let outer = firstRow
+    let keeping = keeping
+    // What is around rows is drawn with them.
+    if keeping?.isWholePage == true { self.keeping = nil }
     firstRow = nil
     paint(&self)
+    if keeping?.isWholePage == true { self.keeping = keeping }
     let first = firstRow
     firstRow = outer ?? first
     return first.map { $0..<max($0, rows.produced) }

@@ -15,6 +15,19 @@ struct RowWriter {
   private let limit: Int
   /// The blocks around what is written; nil if they aren't recorded.
   var path: [BlockTrace.Step]?
+  /// The rows of an earlier drawing among those of the frame.
+  private(set) var kept: [Kept] = []
+  private var keptCount = 0
+
+  /// Rows of an earlier drawing of the page.
+  struct Kept {
+    /// The row of the frame that follows them.
+    var row: Int
+    var pageRows: Range<Int>
+    /// The rows in the earlier drawing.
+    var oldRows: Range<Int>
+    var pieces: [PageRows.Piece]
+  }
 
   /// A text in a row.
   struct OpenText {
@@ -41,7 +54,10 @@ struct RowWriter {
   }
 
   /// Whether all requested rows are written.
-  var isFull: Bool { frame.rowCount >= limit }
+  var isFull: Bool { rowCount >= limit }
+
+  /// The number of rows of the window so far.
+  private var rowCount: Int { frame.rowCount + keptCount }
 
   /// The number of rows that are still to be skipped.
   var skipLeft: Int {
@@ -56,7 +72,7 @@ struct RowWriter {
 
   /// The number of rows that can still be kept.
   var rowsLeft: Int {
-    limit == .max ? .max : limit - frame.rowCount
+    limit == .max ? .max : limit - rowCount
   }
 
   /// Whether the current row will be kept.
@@ -232,12 +248,20 @@ struct RowWriter {
     column += other.cells(inRow: row)
   }
 
-  /// Copies whole rows of another frame. No row is skipped.
+  /// Keeps rows of an earlier drawing of the page. No row is skipped.
   ///
   /// - Parameter texts: the number that is added to those of their texts.
-  mutating func copy(_ rows: Range<Int>, of other: Frame, texts: Int) {
-    frame.append(other, rows, texts: texts)
-    produced += rows.count
+  mutating func keep(_ rows: Range<Int>, of page: PageRows, texts: Int) {
+    let pieces = page.pieces(inRows: rows).map { piece in
+      changing(piece) {
+        $0.start += produced - rows.lowerBound
+        $0.texts += texts
+      }
+    }
+    let pageRows = produced..<produced + rows.count
+    kept.append(Kept(row: frame.rowCount, pageRows: pageRows, oldRows: rows, pieces: pieces))
+    keptCount += rows.count
+    produced = pageRows.upperBound
     column = 0
     text = OpenText()
   }
@@ -292,7 +316,7 @@ struct RowWriter {
   ) {
     let region = Region(
       kind: kind,
-      rows: kept(pageRows),
+      rows: frameRows(of: pageRows),
       columns: columns.clamped(to: 0..<frame.width)
     )
     guard !region.rows.isEmpty, !region.columns.isEmpty else { return }
@@ -307,14 +331,18 @@ struct RowWriter {
   ) {
     let columns = columns.clamped(to: 0..<frame.width)
     guard role != .plain, !columns.isEmpty else { return }
-    for row in kept(pageRows) {
+    for row in frameRows(of: pageRows) {
       frame.add(Frame.Background(columns, role), inRow: row, isBehind: true)
     }
   }
 
   /// The rows of the frame that rows of the page are.
-  private func kept(_ pageRows: Range<Int>) -> Range<Int> {
-    let rows = pageRows.moved(by: -skip)
+  private func frameRows(of pageRows: Range<Int>) -> Range<Int> {
+    func frameRow(of row: Int) -> Int {
+      guard let above = kept.last(where: { $0.pageRows.lowerBound < row }) else { return row - skip }
+      return above.row + max(0, row - above.pageRows.upperBound)
+    }
+    let rows = frameRow(of: pageRows.lowerBound)..<frameRow(of: pageRows.upperBound)
     return rows.clamped(to: 0..<frame.rowCount)
   }
 

@@ -14,8 +14,10 @@ extension DrawnPage {
   /// - Complexity: O(n) in the rows of the text.
   func anchor(atRow row: Int) -> Anchor? {
     for textRow in max(0, row)..<max(row, body.rowCount, 0) {
-      let numbers = body.runs(inRow: textRow).lazy.compactMap(\.textNumber)
-      guard let number = numbers.first else { continue }
+      let piece = body.piece(atRow: textRow)
+      let runs = body.runs(inRow: textRow)
+      guard let first = runs.lazy.compactMap(\.textNumber).first else { continue }
+      let number = first + piece.texts
       var anchor = Anchor(textNumber: number, offset: 0, rowsAbove: textRow - row)
       // The rows of a text are adjacent.
       for above in (0..<textRow).reversed() {
@@ -41,8 +43,13 @@ extension DrawnPage {
   }
 
   private func length(of text: Int, inRow row: Int) -> Int {
-    let spans = body.spanRange(ofRow: row).filter { body.spans[$0].textNumber == Int32(text) }
-    let bytes = spans.reduce(0) { $0 + body.byteRange(ofSpan: $1).count }
+    let piece = body.piece(atRow: row)
+    let frame = piece.drawn.frame
+    let number = Int32(text - piece.texts)
+    let spans = frame.spanRange(ofRow: row - piece.shift).filter { index in
+      frame.spans[index].textNumber == number
+    }
+    let bytes = spans.reduce(0) { $0 + frame.byteRange(ofSpan: $1).count }
     return bytes > 0 ? bytes + 1 : 0
   }
 }

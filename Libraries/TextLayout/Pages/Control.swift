@@ -169,6 +169,14 @@ extension Control {
   package var isField: Bool { id.activation.isField }
 }
 
+extension [Control] {
+  /// The controls with the numbers of others that have the same effects; nil if they haven't.
+  func numbered(as ids: [Control.ID]) -> [Control]? {
+    guard lazy.map(\.id.activation).elementsEqual(ids.lazy.map(\.activation)) else { return nil }
+    return zip(self, ids).map { control, id in changing(control) { $0.id = id } }
+  }
+}
+
 extension Frame {
   /// The controls in the frame, pane by pane in reading order, with those that panes can show.
   ///

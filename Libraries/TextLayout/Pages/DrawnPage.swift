@@ -22,24 +22,18 @@ package struct DrawnPage: Sendable {
   let reading: PageReading
   /// The words of all items that are shown; empty if all are.
   private let filter: String
-  package let top: Frame
-  package let body: Frame
-  package let bottom: Frame
+  package let top: PageRows
+  package let body: PageRows
+  package let bottom: PageRows
   /// The controls, in reading order.
-  package let controls: [Control]
+  package let controls: PageControls
   private var activities: [(part: Part, row: Int, column: Int)] = []
-  /// The indices of the controls in the body, which are ordered by their first rows.
-  private let bodyControls: Range<Int>
-  private var controlRows = RowIndex([])
-  /// The regions of images in the body, ordered by their first rows.
-  package private(set) var images: [Region] = []
-  private var imageRows = RowIndex([])
   /// The parts of the body that a person scrolls.
   let panes: [ScrollPane]
   /// Whether all rows of the body are drawn.
   package let isWhole: Bool
-  /// The body with the rows of its list, for the next drawing; nil if only a part of it is shown.
-  private let kept: KeptPage?
+  /// The body with the rows of its list, for the next drawing.
+  private let kept: KeptPage
 
   /// - Parameters:
   ///   - size: the cells in a row, and the rows of the window; 24 rows if it has none.
@@ -49,7 +43,7 @@ package struct DrawnPage: Sendable {
   ///   - panes: the rows above the window of each pane, by its number.
   ///   - wanted: the part that its pane shows, among rows that are built when they are drawn.
   ///   - isOpening: whether the first rows are enough, unless the others are known.
-  ///   - old: the page as it was drawn before. The rows of its list that show the same are copied.
+  ///   - old: the page as it was drawn before. The rows of its list that show the same are kept.
   package init(
     drawing page: Block,
     size: Size,
@@ -78,8 +72,11 @@ package struct DrawnPage: Sendable {
       inner = Stack(viewport.parts).asBlock
       filling = filling.map { body in changing(viewport) { $0.body = body }.inside }
     }
-    top = fixed?.top ?? Frame(width: width)
-    bottom = fixed?.bottom ?? Frame(width: width)
+    func drawn(_ frame: Frame?, in part: Part) -> PageRows {
+      PageRows(DrawnRows(frame ?? Frame(width: size.width), in: part, reading.purpose))
+    }
+    top = drawn(fixed?.top, in: .top)
+    bottom = drawn(fixed?.bottom, in: .bottom)
     // Panes and layers have the height of the window.
     let room = max(1, height - top.rowCount - bottom.rowCount)
     let isScreen = filling != nil
@@ -88,24 +85,24 @@ package struct DrawnPage: Sendable {
     let known = isSimilar ? old?.kept : nil
     let isKnown = known?.rows != nil && old?.isWhole == true
     let opens = isOpening && filter.isEmpty && !isKnown && reading.opensWithFirstRows
-    let whole = KeptPage(
+    kept = KeptPage(
       drawing: filling ?? inner,
       width: width,
       screen: isScreen ? screen : nil,
       limit: opens ? Self.firstWindows * height : .max,
       glyphs: glyphs,
+      purpose: reading.purpose,
       after: known
     )
-    isWhole = isScreen || !opens || whole.frame.pageRows != nil
+    isWhole = isScreen || !opens || kept.isWhole
     let isFiltered = !isScreen && !filter.isEmpty
-    body = isFiltered ? reading.filtered(whole.frame, filter) : whole.frame
-    kept = isFiltered ? nil : whole
-    self.panes = body.scrollPanes
-    let parts = [(Part.top, top), (.body, body), (.bottom, bottom)]
-    let found = parts.map { $1.controls(in: $0, purpose: reading.purpose) }
-    controls = found.flatMap(\.self)
-    bodyControls = found[0].count..<found[0].count + found[1].count
-    indexBody()
+    let shown = isFiltered ? drawn(reading.filtered(kept.body.joined, filter), in: .body) : kept.body
+    body = shown
+    self.panes = isScreen ? shown.joined.scrollPanes : []
+    controls = PageControls(top: top, body: shown, bottom: bottom)
+    activities = Part.allCases.flatMap { part in
+      rows(of: part).marks(.activity).map { (part, $0.rows.lowerBound, $0.columns.lowerBound) }
+    }
   }
 
   /// The windows of rows with which a long page opens.
@@ -132,19 +129,6 @@ package struct DrawnPage: Sendable {
     )
   }
 
-  /// Finds what is in the rows of the body.
-  private mutating func indexBody() {
-    activities = Part.allCases.flatMap { part in
-      frame(part).regions.filter { $0.kind == .activity }.map {
-        (part, $0.rows.lowerBound, $0.columns.lowerBound)
-      }
-    }
-    controlRows = RowIndex(controls[bodyControls].lazy.map(\.rows))
-    images = body.regions.filter(\.isImage)
-    images.sort { $0.rows.lowerBound < $1.rows.lowerBound }
-    imageRows = RowIndex(images.lazy.map(\.rows))
-  }
-
   /// The number of scrolling rows of the window.
   package var windowRows: Int {
     max(1, height - top.rowCount - bottom.rowCount)
@@ -160,7 +144,7 @@ package struct DrawnPage: Sendable {
     max(0, body.rowCount - windowRows)
   }
 
-  package func frame(_ part: Part) -> Frame {
+  package func rows(of part: Part) -> PageRows {
     switch part {
     case .top: top
     case .body: body
@@ -198,20 +182,26 @@ package struct DrawnPage: Sendable {
   ///
   /// - Complexity: O(log n) in the number of controls, unless one has many rows.
   package func controls(inRows rows: Range<Int>) -> [Int] {
-    var near = bodyControls
-    if panes.isEmpty {
-      let found = controlRows.indices(near: rows)
-      near = found.moved(by: bodyControls.lowerBound)
+    controls.indices(near: rows).filter { index in
+      let control = controls[index]
+      return control.part != .body || control.shownRows.overlaps(rows)
     }
-    return controls.indices.prefix(upTo: bodyControls.lowerBound)
-      + near.filter { controls[$0].shownRows.overlaps(rows) }
-      + controls.indices.suffix(from: bodyControls.upperBound)
+  }
+
+  /// The index of the first control of the body that begins in a row or below.
+  func firstControl(belowRow row: Int) -> Int? {
+    let inBody = controls[controls.body]
+    let first =
+      panes.isEmpty
+      ? inBody.partitioningIndex { $0.rows.lowerBound >= row }
+      : inBody.firstIndex { $0.rows.lowerBound >= row }
+    return first == inBody.endIndex ? nil : first
   }
 
   /// The regions of the images of a part; of the body, those that are at least partly in these rows.
   package func images(of part: Part, inRows rows: Range<Int>) -> [Region] {
-    guard part == .body else { return frame(part).regions.filter(\.isImage) }
-    return images[imageRows.indices(near: rows)].filter { $0.rows.overlaps(rows) }
+    let own = self.rows(of: part)
+    return own.images(inRows: part == .body ? rows : 0..<own.rowCount)
   }
 
   /// Returns a control by its identifier.
@@ -224,7 +214,7 @@ package struct DrawnPage: Sendable {
   /// The words of a control on one line, without bars and the marks before them; a field with its label.
   package func words(of control: Control) -> String {
     let runs = control.shownRows.flatMap { row in
-      let runs = frame(control.part).runs(inRow: row)
+      let runs = rows(of: control.part).runs(inRow: row)
       if control.isField { return runs.field(atColumn: control.column) }
       let columns = control.marks[row] ?? control.columns
       return runs.filter { $0.columns.overlaps(columns) && $0.textNumber != nil }

@@ -90,9 +90,8 @@ extension PageView {
       return focus(first ?? controls[0])
     }
     let focused = controls[index]
-    let before = controls[..<index]
-    let after = controls[(index + 1)...]
-    let ordered = backward ? (before.reversed() + after.reversed()) : Array(after + before)
+    let step = backward ? controls.count - 1 : 1
+    let ordered = (1..<controls.count).lazy.map { controls[(index + $0 * step) % controls.count] }
     let next = ordered.first { focused.pane == nil || !$0.isIn(focused.pane) } ?? ordered.first
     if let next { focus(entered(next, from: focused, down: !backward)) }
   }

@@ -307,9 +307,7 @@ package struct PageView: Sendable {
 
   /// The number of rows by which the controls in the window have moved.
   private func shift(from old: PageView) -> Int? {
-    let first = old.drawn.controls.firstIndex { control in
-      control.part == .body && control.rows.lowerBound >= scroll
-    }
+    let first = old.drawn.firstControl(belowRow: scroll)
     // Mostly it is the same one as before, and needn't be looked for among 100,000.
     if let first, let same = drawn.controls.dropFirst(first).first {
       let reference = old.drawn.controls[first]

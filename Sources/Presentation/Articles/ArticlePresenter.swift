@@ -39,6 +39,8 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
 
   private var browsing = Browsing<App.Item, App.Row>()
   private var images = ImageStatuses()
+  /// The rows that show an image; `nil` before one changes.
+  private var imageRows: ImageRows?
 
   /// The row opened last, counted from 0: the reader's position in the list after going back.
   ///
@@ -73,6 +75,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
     case .reloadRequested, .retryRequested:
       return load(by: browsing.reload())
     case .loaded(let result, let request):
+      imageRows = nil
       let (omissions, pause) = browsing.list.take(result, to: request, at: time) { [images] in
         App.row(of: $0, images: images)
       }
@@ -86,7 +89,7 @@ public struct ArticlePresenter<App: ArticleApp>: Equatable, Sendable {
       browsing.close()
     case .imageChanged(let address, let status):
       images[address] = status
-      browsing.list.rows.redraw(imagesAt: address, from: images)
+      browsing.list.rows.redraw(imagesAt: address, from: images, in: &imageRows)
     }
     return []
   }

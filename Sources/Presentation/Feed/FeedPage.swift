@@ -3,6 +3,8 @@ import GalleyDomain
 /// The combined answers of all sources, with their rows.
 struct FeedPage: Equatable, Sendable {
   var rows: [FeedRow] = []
+  /// The rows that show an image; `nil` before one changes.
+  var imageRows: ImageRows?
   /// The number of omitted items.
   private var omitted = 0
   /// The remarks about sources, in their order.

@@ -85,7 +85,9 @@ public struct FeedPresenter: Equatable, Sendable {
       feed.countDown(to: seconds, request)
     case .imageChanged(let address, let status):
       images[address] = status
-      feed.update { [images] in $0.rows.redraw(imagesAt: address, from: images) }
+      feed.update { [images] feed in
+        feed.rows.redraw(imagesAt: address, from: images, in: &feed.imageRows)
+      }
     }
     return []
   }

@@ -6,14 +6,29 @@ public protocol IllustratedRow: ViewState {
   var picture: ThumbnailState? { get set }
 }
 
+/// The rows that show an image, by its address.
+typealias ImageRows = [UntrustedText: [Int]]
+
 extension Array where Element: IllustratedRow {
   /// Updates the rows that show the image at an address.
   ///
-  /// - Complexity: O(n) in the number of rows.
-  mutating func redraw(imagesAt address: UntrustedText, from images: ImageStatuses) {
+  /// - Parameter known: the rows of all images; `nil` to find them, which looks at all rows.
+  mutating func redraw(
+    imagesAt address: UntrustedText,
+    from images: ImageStatuses,
+    in known: inout ImageRows?
+  ) {
     let picture = images.thumbnail(of: ImageReference(address: address))
-    for index in indices where self[index].picture?.address == address {
+    let rows = known ?? imageRows
+    known = rows
+    for index in rows[address] ?? [] {
       self[index].picture = picture
+    }
+  }
+
+  private var imageRows: ImageRows {
+    indices.reduce(into: [:]) { rows, index in
+      if let address = self[index].picture?.address { rows[address, default: []].append(index) }
     }
   }
 }

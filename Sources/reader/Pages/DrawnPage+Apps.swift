@@ -102,7 +102,7 @@ extension Frame {
   func keepingItems(with words: String) -> Frame {
     let items = controls(in: .body, purpose: Control.Purpose.init(reading:)).filter(\.isItem)
     guard let first = items.first, let end = items.last?.rows.upperBound else { return self }
-    let found = Set(TextSearch(words).matches(in: self, .body).flatMap(\.rows))
+    let found = Set(TextSearch(words).matches(in: self, 0..<rowCount, .body).flatMap(\.rows))
     let ends = items.dropFirst().map(\.rows.lowerBound) + [end]
     let kept = zip(items, ends).filter { item, _ in item.rows.contains(where: found.contains) }
     var parts = [0..<first.rows.lowerBound]

@@ -69,7 +69,8 @@ struct Pane: Sendable {
       guard let place = view.drawn.row(atWindowRow: windowRow, scroll: view.scroll) else {
         return false
       }
-      return view.drawn.frame(place.part).text(ofRow: place.row).contains(words)
+      let (frame, row) = view.drawn.rows(of: place.part)[place.row]
+      return frame.text(ofRow: row).contains(words)
     }
   }
 
@@ -176,7 +177,7 @@ struct Pane: Sendable {
     }
     view.position.focus = nil
     let row = match.rows.lowerBound
-    let runs = view.drawn.frame(match.part).runs(inRow: row)
+    let runs = view.drawn.rows(of: match.part).runs(inRow: row)
     guard let run = runs.first(where: { match.first.overlaps($0.utf8.indices) }) else {
       return
     }

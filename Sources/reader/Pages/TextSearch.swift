@@ -47,22 +47,31 @@ struct TextSearch: Sendable {
   ///
   /// - Complexity: O(n·m) in the letters of the page and those of the query.
   func matches(on page: DrawnPage) -> [Match] {
-    DrawnPage.Part.allCases.flatMap { matches(in: page.frame($0), $0) }
+    DrawnPage.Part.allCases.flatMap { part in
+      page.rows(of: part).frames.flatMap { frame, rows, shift in
+        matches(in: frame, rows, movedBy: shift, part)
+      }
+    }
   }
 
-  /// All matches in a part of a page.
-  func matches(in frame: Frame, _ part: DrawnPage.Part) -> [Match] {
+  /// All matches in rows of a part of a page, whose rows there have other numbers.
+  func matches(
+    in frame: Frame,
+    _ rows: Range<Int>,
+    movedBy shift: Int = 0,
+    _ part: DrawnPage.Part
+  ) -> [Match] {
     guard !wanted.isEmpty else { return [] }
     var found: [Match] = []
     var texts: [Int: [Letter]] = [:]
     var folding = FoldedText()
-    for row in 0..<frame.rowCount {
+    for row in rows {
       var first: Int?
       for (number, bytes) in frame.texts(inRow: row) {
         first = min(first ?? number, number)
         append(
           frame.bytes[bytes],
-          row,
+          row + shift,
           to: &texts[number, default: []],
           &folding)
       }

@@ -13,7 +13,7 @@ import TextLayout
     let page = DrawnPage(drawing: .text(text), size: size)
     return TextSearch(query).matches(on: page).map { match in
       let parts = match.rows.compactMap { match.bytes(inRow: $0) }
-      let words = parts.map { page.body.bytes[$0].text }
+      let words = parts.map { page.body.joined.bytes[$0].text }
       return words.joined(separator: "|")
     }
   }

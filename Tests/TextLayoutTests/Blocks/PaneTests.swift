@@ -265,8 +265,80 @@ import Testing
       view.show(page, size: size)
       let other = DrawnPage(drawing: page, size: size, panes: view.position.panes)
       // The number of rows below isn't known to a new drawing.
-      let rows = view.drawn.body.rows.dropLast()
-      #expect(rows == other.body.rows.dropLast(), "seed \(seed), step \(step)")
+      let rows = view.drawn.body.joined.rows.dropLast()
+      #expect(rows == other.body.joined.rows.dropLast(), "seed \(seed), step \(step)")
+    }
+  }
+
+  /// The items of a list in a page that scrolls as a whole.
+  private struct Listed: Equatable {
+    var words: String
+    var tag: String?
+
+    @BlockBuilder func row(_ number: Int) -> Block {
+      Stack {
+        TextBlock(words)
+        TextBlock(tag ?? "").action(tag ?? "")
+      }.action(number)
+    }
+  }
+
+  @Test(arguments: GeneratedText.seeds)
+  func `a changed list is drawn as one that is drawn anew, and only where it differs`(
+    _ seed: UInt64
+  ) {
+    var random = GeneratedText(seed: seed)
+    nonisolated(unsafe) var built = 0
+    var items = (0..<200).map { Listed(words: "item \($0)", tag: $0 % 9 == 0 ? "same" : nil) }
+    let gap = random.number(below: 2)
+    var notice = ""
+    func page() -> Block {
+      Stack {
+        TextBlock(notice)
+        LazyList(count: items.count, gap: gap, showing: items) { old, new, index in
+          guard old.indices.contains(index), new.indices.contains(index) else { return false }
+          return old[index] == new[index]
+        } row: { [items] index in
+          built += 1
+          return items[index].row(index)
+        }
+        TextBlock("foot").action("foot")
+      }.asBlock
+    }
+    let size = Size(width: 30, height: 12)
+    var view = PageView(page(), size: size)
+    for step in 0..<60 {
+      let index = random.number(below: items.count)
+      let change = random.number(below: 9)
+      switch change {
+      case 0: items.remove(at: index)
+      case 1: items.append(Listed(words: "added \(step)"))
+      case 2: items[index].tag = random.one(of: ["same", "other \(step)", nil])
+      case 3: notice = notice.isEmpty ? "a notice" : ""
+      case 4: view.move(.screen(1))
+      default: items[index].words = String(repeating: "words ", count: 1 + step % 20)
+      }
+      let page = page()
+      built = 0
+      view.show(page, size: size)
+      let comment = Comment("seed \(seed), step \(step)")
+      #expect(change == 0 || built < 10, comment)
+      let other = DrawnPage(drawing: page, size: size)
+      let rows = 0..<other.body.rowCount
+      let drawn = view.drawn
+      let bodies = [drawn, other].map(\.body.joined)
+      #expect(drawn.body.rowCount == rows.count, comment)
+      #expect(bodies[0].rows == bodies[1].rows, comment)
+      #expect(bodies[0].shortenings == bodies[1].shortenings, comment)
+      #expect(bodies[0].spans.map(\.textNumber) == bodies[1].spans.map(\.textNumber), comment)
+      #expect(Set(drawn.controls.map(\.id)).count == drawn.controls.count, comment)
+      #expect(drawn.controls.map(\.rows) == other.controls.map(\.rows), comment)
+      #expect(
+        drawn.controls.map(\.id.activation) == other.controls.map(\.id.activation), comment)
+      let some = random.number(below: rows.count)..<rows.count
+      #expect(drawn.controls(inRows: some) == other.controls(inRows: some), comment)
+      #expect(
+        drawn.anchor(atRow: some.lowerBound) == other.anchor(atRow: some.lowerBound), comment)
     }
   }
 
@@ -342,7 +414,7 @@ import Testing
       // The window shows what a page that is drawn anew shows there.
       let other = DrawnPage(drawing: page(), size: size, panes: view.position.panes)
       let isPane = index < 6
-      #expect(!isPane || view.drawn.body.rows.dropLast(2) == other.body.rows.dropLast(2))
+      #expect(!isPane || view.drawn.body.joined.rows.dropLast(2) == other.body.joined.rows.dropLast(2))
       built = 0
     }
   }
@@ -383,7 +455,7 @@ import Testing
     view.show(page("the old lighthouse"), size: size)
     let other = DrawnPage(
       drawing: page("the old lighthouse"), size: size, panes: view.position.panes)
-    #expect(view.drawn.body.rows == other.body.rows)
+    #expect(view.drawn.body.joined.rows == other.body.joined.rows)
   }
 
   @Test func `a page of many rows that no item tells apart scrolls as a whole`() {
@@ -561,7 +633,7 @@ import Testing
         #expect(drawn.rows.count { $0.hasPrefix("▸") } == 1, "\(focused.id), \(place)")
         for row in drawn.rows.indices {
           let known = view.drawn.row(atWindowRow: row, scroll: view.scroll)
-          let shown = known.map { view.drawn.frame($0.part).text(ofRow: $0.row) } ?? ""
+          let shown = known.map { view.drawn.rows(of: $0.part).joined.text(ofRow: $0.row) } ?? ""
           #expect(drawn.text(ofRow: row).words == shown.words, place)
         }
       }
@@ -644,7 +716,7 @@ import Testing
     view.move(.screen(1))
     for row in 0..<12 {
       for column in [4, 36] {
-        let words = view.drawn.body.rows[row]
+        let words = view.drawn.body.joined.rows[row]
         guard let control = view.control(atColumn: column, row: row) else {
           #expect(!words.contains("/"))
           continue
@@ -682,7 +754,7 @@ import Testing
         #expect(isKnown, "\(name)")
       }
       let focused = view.focused?.shownRows.lowerBound
-      let body = view.drawn.body.rows
+      let body = view.drawn.body.joined.rows
       let rows = view.rows.clamped(to: body.indices).map { row in
         (row == focused ? "▸ " : "  ") + body[row]
       }

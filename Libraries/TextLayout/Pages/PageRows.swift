@@ -1,0 +1,244 @@
+/// Drawn rows with what a person can choose in them. Several drawings of a page share them.
+package final class DrawnRows: Sendable {
+  package let frame: Frame
+  /// The controls, in reading order.
+  let controls: [Control]
+  private let controlRows: RowIndex
+  /// The regions of images, ordered by their first rows.
+  private let images: [Region]
+  private let imageRows: RowIndex
+  /// The activity marks and the texts before a cursor.
+  fileprivate let marks: [Region]
+  /// Whether the controls are ordered by their rows, as those of a window with panes aren't.
+  private let isOrdered: Bool
+
+  /// - Parameter numbered: the controls that these replace, whose numbers they keep if they have the
+  ///   same effects.
+  init(
+    _ frame: Frame,
+    in part: DrawnPage.Part,
+    _ purpose: Control.Purposes,
+    replacing numbered: [Control.ID] = []
+  ) {
+    self.frame = frame
+    let controls = frame.controls(in: part, purpose: purpose)
+    self.controls = controls.numbered(as: numbered) ?? controls
+    controlRows = RowIndex(self.controls.lazy.map(\.rows))
+    let images = frame.regions.filter(\.isImage)
+    self.images = images.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
+    imageRows = RowIndex(self.images.lazy.map(\.rows))
+    marks = frame.regions.filter { $0.kind == .activity || $0.kind == .beforeCursor }
+    isOrdered = frame.scrollPanes.isEmpty
+  }
+
+  /// The indices of the controls that can be in some rows.
+  fileprivate func controls(near rows: Range<Int>) -> Range<Int> {
+    isOrdered ? controlRows.indices(near: rows) : controls.indices
+  }
+
+  fileprivate func images(inRows rows: Range<Int>) -> [Region] {
+    images[imageRows.indices(near: rows)].filter { $0.rows.overlaps(rows) }
+  }
+}
+
+/// The rows of a part of a page: where a list has changed, only the rows that differ are drawn again,
+/// and the others stay in the frames in which they were drawn.
+package struct PageRows: Sendable {
+  /// Rows of a frame at their place on the page.
+  struct Piece: Sendable {
+    let drawn: DrawnRows
+    /// The rows of the frame.
+    var rows: Range<Int>
+    /// The row of the page with the first of them.
+    var start: Int
+    /// The number that is added to those of their texts.
+    var texts = 0
+
+    /// The rows of the page.
+    var pageRows: Range<Int> { start..<start + rows.count }
+    /// The distance from a row of the frame to that of the page.
+    var shift: Int { start - rows.lowerBound }
+
+    /// The indices of its controls.
+    fileprivate var controls: Range<Int> {
+      let all = drawn.controls
+      if rows.count == drawn.frame.rowCount { return all.indices }
+      let first = all.partitioningIndex { $0.rows.lowerBound >= rows.lowerBound }
+      return first..<all.partitioningIndex { $0.rows.lowerBound >= rows.upperBound }
+    }
+
+    /// The regions at their rows of the page.
+    fileprivate func moved(_ regions: [Region]) -> [Region] {
+      regions.map { region in changing(region) { $0.rows = region.rows.moved(by: shift) } }
+    }
+  }
+
+  /// From top to bottom, without gaps between them.
+  private(set) var pieces: [Piece] = []
+
+  /// The rows of a frame.
+  init(_ drawn: DrawnRows) {
+    add(drawn, 0..<drawn.frame.rowCount)
+  }
+
+  /// The rows of a new frame with those that are kept.
+  ///
+  /// - Parameter old: the page with the kept rows.
+  init(
+    _ frame: Frame,
+    keeping kept: [RowWriter.Kept],
+    of old: PageRows?,
+    purpose: Control.Purposes
+  ) {
+    let replaced = kept.isEmpty ? [] : old?.controls(outside: kept.map(\.oldRows)) ?? []
+    let drawn = DrawnRows(frame, in: .body, purpose, replacing: replaced)
+    var end = 0
+    for rows in kept {
+      add(drawn, end..<rows.row)
+      pieces += rows.pieces
+      end = rows.row
+    }
+    add(drawn, end..<frame.rowCount)
+    // Other controls can change the numbers of all.
+    let isNumbered = drawn.controls.lazy.map(\.id).elementsEqual(replaced)
+    if !kept.isEmpty, !isNumbered || pieces.count > Self.limit {
+      self = PageRows(DrawnRows(joined, in: .body, purpose))
+    }
+  }
+
+  /// The most pieces of a page.
+  private static let limit = 500
+
+  private mutating func add(_ drawn: DrawnRows, _ rows: Range<Int>) {
+    if !rows.isEmpty { pieces.append(Piece(drawn: drawn, rows: rows, start: rowCount)) }
+  }
+
+  /// The number of rows.
+  package var rowCount: Int { pieces.last?.pageRows.upperBound ?? 0 }
+
+  /// All rows in one frame.
+  ///
+  /// - Complexity: O(n) in the rows, if they are in several frames.
+  package var joined: Frame {
+    guard let first = pieces.first else { return Frame(width: 1) }
+    if first.rows.count == first.drawn.frame.rowCount, pieces.count == 1 { return first.drawn.frame }
+    var joined = Frame(width: first.drawn.frame.width)
+    for piece in pieces { joined.append(piece.drawn.frame, piece.rows, texts: piece.texts) }
+    return joined
+  }
+
+  /// The frames with their rows, and the distance from these to the rows of the page.
+  package var frames: [(frame: Frame, rows: Range<Int>, shift: Int)] {
+    pieces.map { ($0.drawn.frame, $0.rows, $0.shift) }
+  }
+
+  /// The frame with a row, and the row there.
+  package subscript(row: Int) -> (frame: Frame, row: Int) {
+    let piece = piece(atRow: row)
+    return (piece.drawn.frame, row - piece.shift)
+  }
+
+  /// The runs of a row.
+  package func runs(inRow row: Int) -> [CellRun] {
+    let place = self[row]
+    return place.frame.runs(inRow: place.row)
+  }
+
+  /// The piece with a row.
+  ///
+  /// - Complexity: O(log n) in the number of pieces.
+  func piece(atRow row: Int) -> Piece {
+    pieces[pieces.partitioningIndex { $0.start > row } - 1]
+  }
+
+  /// The pieces in some rows.
+  func pieces(inRows wanted: Range<Int>) -> [Piece] {
+    let first = pieces.partitioningIndex { $0.pageRows.upperBound > wanted.lowerBound }
+    return pieces[first...].prefix { $0.start < wanted.upperBound }.map { piece in
+      let seen = piece.pageRows.clamped(to: wanted)
+      return changing(piece) {
+        $0.rows = seen.moved(by: -piece.shift)
+        $0.start = seen.lowerBound
+      }
+    }
+  }
+
+  /// The images that are at least partly in some rows, in their order.
+  func images(inRows rows: Range<Int>) -> [Region] {
+    pieces(inRows: rows).flatMap { $0.moved($0.drawn.images(inRows: $0.rows)) }
+  }
+
+  /// The regions of activity marks or texts before a cursor.
+  package func marks(_ kind: Region.Kind) -> [Region] {
+    pieces.flatMap { piece in
+      let marks = piece.drawn.marks.filter { mark in
+        mark.kind == kind && piece.rows.contains(mark.rows.lowerBound)
+      }
+      return piece.moved(marks)
+    }
+  }
+
+  /// The controls of all rows but some.
+  private func controls(outside kept: [Range<Int>]) -> [Control.ID] {
+    var ids: [Control.ID] = []
+    var end = 0
+    for rows in kept + [rowCount..<rowCount] {
+      for piece in pieces(inRows: end..<max(end, rows.lowerBound)) {
+        ids += piece.drawn.controls[piece.controls].map(\.id)
+      }
+      end = rows.upperBound
+    }
+    return ids
+  }
+}
+
+/// The controls of a page, in reading order.
+package struct PageControls: RandomAccessCollection, Sendable {
+  private var pieces: [(piece: PageRows.Piece, controls: Range<Int>)] = []
+  /// The number of controls up to the end of each piece.
+  private var ends: [Int] = []
+  /// The pieces of the body.
+  private let bodyPieces: Range<Int>
+
+  init(top: PageRows, body: PageRows, bottom: PageRows) {
+    bodyPieces = top.pieces.count..<top.pieces.count + body.pieces.count
+    for piece in top.pieces + body.pieces + bottom.pieces {
+      let controls = piece.controls
+      pieces.append((piece, controls))
+      ends.append(endIndex + controls.count)
+    }
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { ends.last ?? 0 }
+
+  /// - Complexity: O(log n) in the number of pieces.
+  package subscript(index: Int) -> Control {
+    let number = ends.partitioningIndex { $0 > index }
+    let (piece, controls) = pieces[number]
+    var control = piece.drawn.controls[index + controls.upperBound - ends[number]]
+    control.move(to: control.rows, by: piece.shift)
+    return control
+  }
+
+  /// The indices of the controls in the fixed parts, and of those of the body that can be in some
+  /// rows.
+  ///
+  /// - Complexity: O(log n) in the number of controls, unless one has many rows.
+  func indices(near rows: Range<Int>) -> [Int] {
+    pieces.indices.flatMap { number -> Range<Int> in
+      let (piece, all) = pieces[number]
+      var near = all
+      if bodyPieces.contains(number) {
+        near = piece.drawn.controls(near: rows.moved(by: -piece.shift)).clamped(to: all)
+      }
+      return near.moved(by: ends[number] - all.upperBound)
+    }
+  }
+
+  /// The controls of the body.
+  var body: Range<Int> {
+    let start = bodyPieces.lowerBound == 0 ? 0 : ends[bodyPieces.lowerBound - 1]
+    return start..<(bodyPieces.isEmpty ? start : ends[bodyPieces.upperBound - 1])
+  }
+}
