@@ -339,7 +339,9 @@ struct RowWriter {
   /// The rows of the frame that rows of the page are.
   private func frameRows(of pageRows: Range<Int>) -> Range<Int> {
     func frameRow(of row: Int) -> Int {
-      guard let above = kept.last(where: { $0.pageRows.lowerBound < row }) else { return row - skip }
+      guard let above = kept.last(where: { $0.pageRows.lowerBound < row }) else {
+        return row - skip
+      }
       return above.row + max(0, row - above.pageRows.upperBound)
     }
     let rows = frameRow(of: pageRows.lowerBound)..<frameRow(of: pageRows.upperBound)

@@ -96,7 +96,8 @@ package struct DrawnPage: Sendable {
     )
     isWhole = isScreen || !opens || kept.isWhole
     let isFiltered = !isScreen && !filter.isEmpty
-    let shown = isFiltered ? drawn(reading.filtered(kept.body.joined, filter), in: .body) : kept.body
+    let shown =
+      isFiltered ? drawn(reading.filtered(kept.body.joined, filter), in: .body) : kept.body
     body = shown
     self.panes = isScreen ? shown.joined.scrollPanes : []
     controls = PageControls(top: top, body: shown, bottom: bottom)

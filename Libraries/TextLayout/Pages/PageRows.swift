@@ -121,7 +121,9 @@ package struct PageRows: Sendable {
   /// - Complexity: O(n) in the rows, if they are in several frames.
   package var joined: Frame {
     guard let first = pieces.first else { return Frame(width: 1) }
-    if first.rows.count == first.drawn.frame.rowCount, pieces.count == 1 { return first.drawn.frame }
+    if first.rows.count == first.drawn.frame.rowCount, pieces.count == 1 {
+      return first.drawn.frame
+    }
     var joined = Frame(width: first.drawn.frame.width)
     for piece in pieces { joined.append(piece.drawn.frame, piece.rows, texts: piece.texts) }
     return joined

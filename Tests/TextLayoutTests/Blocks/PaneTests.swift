@@ -414,7 +414,8 @@ import Testing
       // The window shows what a page that is drawn anew shows there.
       let other = DrawnPage(drawing: page(), size: size, panes: view.position.panes)
       let isPane = index < 6
-      #expect(!isPane || view.drawn.body.joined.rows.dropLast(2) == other.body.joined.rows.dropLast(2))
+      #expect(
+        !isPane || view.drawn.body.joined.rows.dropLast(2) == other.body.joined.rows.dropLast(2))
       built = 0
     }
   }
