@@ -81,9 +81,10 @@ package struct DrawnPage: Sendable {
     let room = max(1, height - top.rowCount - bottom.rowCount)
     let isScreen = filling != nil
     let screen = KeptPage.Screen(height: room, panes: panes, shown: wanted)
-    let isSimilar = old?.width == width && old?.glyphs == glyphs
+    // Of a page that has only been opened, few rows are known.
+    let isSimilar = old?.width == width && old?.glyphs == glyphs && old?.isWhole == true
     let known = isSimilar ? old?.kept : nil
-    let isKnown = known?.rows != nil && old?.isWhole == true
+    let isKnown = known?.rows != nil
     let opens = isOpening && filter.isEmpty && !isKnown && reading.opensWithFirstRows
     kept = KeptPage(
       drawing: filling ?? inner,
