@@ -181,43 +181,40 @@ struct Navigation: Sendable {
     savePosition()
     let isNew = isSameApp && page.depth > old.depth
     let before = pane
-    pane =
-      kept(page, in: columns(of: page), from: side)
-      ?? pane(page, in: columns(of: page), at: isNew ? Position() : nil)
+    pane = pane(page, in: columns(of: page), from: [side], at: isNew ? Position() : nil)
     if let chosen = page.chosen, isSameApp, old.depth > page.depth {
       pane.focus(chosen)
     }
     showSide(keeping: before)
   }
 
-  /// Returns a drawn list with its page now, so that its rows keep their places; `nil` for another
-  /// page.
-  private func kept(_ page: Page, in columns: Range<Int>, from drawn: Pane?) -> Pane? {
-    guard var drawn, page.depth == 0, drawn.id == id(of: page),
-      drawn.view.drawn.width == columns.count
-    else { return nil }
-    drawn.update(page)
-    return drawn
-  }
-
   private func id(of page: Page) -> Pane.ID {
     Pane.ID(app: app, depth: page.depth, tab: page.tab)
   }
 
-  /// Draws a page in some columns.
+  /// Draws a page in some columns. A list that was drawn there changes, so that its rows keep their
+  /// places.
   ///
-  /// - Parameter position: the position on it; nil for the saved one.
+  /// - Parameters:
+  ///   - known: the drawn pages.
+  ///   - position: the position on another page; nil for the saved one.
   private func pane(
     _ page: Page,
     in columns: Range<Int>,
+    from known: [Pane?] = [],
     at position: Position? = nil
   ) -> Pane {
-    Pane(
+    let id = id(of: page)
+    let drawn = known.compactMap(\.self).first { drawn in
+      page.depth == 0 && drawn.id == id && drawn.view.drawn.width == columns.count
+    }
+    if let drawn { return changing(drawn) { $0.update(page) } }
+    return Pane(
       page,
       of: app,
       size: size.page(in: columns),
       glyphs: glyphs,
-      at: position ?? positions[id(of: page)] ?? Position())
+      at: position ?? positions[id] ?? Position())
   }
 
   /// Shows beside the current page the previous one, with the chosen item focused, or the one that
@@ -230,9 +227,7 @@ struct Navigation: Sendable {
       return
     }
     if let page = pageBefore {
-      var before =
-        kept(page, in: first, from: side) ?? kept(page, in: first, from: old)
-        ?? pane(page, in: first)
+      var before = pane(page, in: first, from: [side, old])
       if let chosen = page.chosen, before.focusedAction != chosen { before.focus(chosen) }
       side = before
     } else if let preview = pane.page.preview {

@@ -74,8 +74,8 @@ extension Reader {
       return beginTyping()
     case .opens(let address)?:
       return confirm(address)
-    case .tells(.action)?:
-      return take(choice)
+    case .tells(.action(let action))?:
+      return choose(action)
     case .noFocus?:
       return show(remark: Remark.noFocus)
     case .tells?, nil:
@@ -83,46 +83,22 @@ extension Reader {
     }
   }
 
-  /// What Return does with a control.
-  private enum Choice {
-    case type
-    case follow
-    /// Open an app from the home screen, by its place there.
-    case openApp(Int)
-    case act(ScreenAction)
-  }
-
-  /// What Return does with the focused control; nil without one.
-  private var choice: Choice? {
-    guard let control = pages.pane.focused else { return nil }
-    if control.isField { return .type }
-    guard let action = control.screenAction else { return .follow }
-    if pages.app == nil, case .open(let row) = action { return .openApp(row) }
-    return .act(action)
-  }
-
-  private mutating func take(_ choice: Choice?) -> [Command]? {
-    switch choice {
-    case .type?:
-      return beginTyping()
-    case .openApp(let row)?:
+  /// Chooses the focused control, which has an action.
+  private mutating func choose(_ action: ScreenAction) -> [Command]? {
+    if pages.pane.focused?.isField == true { return beginTyping() }
+    if pages.app == nil, case .open(let row) = action {
       return open(AppDescription.all[row].name)
-    case .act(let action)?:
-      return act(.choose(action)) ?? refusal()
-    case .follow?, nil:
-      return nil
     }
+    return act(.choose(action)) ?? refusal()
   }
 
   /// The verb of Return for the focused control: that of a button is its own. Nil if the control
   /// can't be chosen, such as an item of the feed, which has only its row.
   var choiceWords: String? {
-    switch choice {
-    case .type?: "type"
-    case .follow?, .openApp?: "open"
-    case .act(let action)?: pages.takes(.choose(action)) ? words(of: action) : nil
-    case nil: nil
-    }
+    guard let control = pages.pane.focused else { return nil }
+    if control.isField { return "type" }
+    guard let action = control.screenAction, pages.app != nil else { return "open" }
+    return pages.takes(.choose(action)) ? words(of: action) : nil
   }
 
   private func words(of action: ScreenAction) -> String? {
