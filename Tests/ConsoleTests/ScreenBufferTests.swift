@@ -91,6 +91,13 @@ import TextLayout
     #expect(moved.column == 3, "a changed row leaves the cursor in place")
   }
 
+  @Test func `only the words of a marked row are reversed`() {
+    var screen = ScreenBuffer(columns: columns, rowCount: 2)
+    let frame = Frame(width: 5, rows: ["one", "two"])
+    screen.draw(frame, by: ANSI(theme: Theme()), marking: 1)
+    #expect(screen.rows.map(\.bytes.text) == ["one", "\u{1B}[7mtwo\u{1B}[27m"])
+  }
+
   @Test(arguments: -3...5)
   func `only the part of a frame that is in the area is drawn`(row: Int) {
     let frame = Frame(width: 5, rows: ["abcde", "12345", "猫猫x", "last"])

@@ -74,6 +74,7 @@ import TextLayout
     session.ask(pictures: false)
     #expect(send("\u{1B}") == [])
     time.withLock { $0 = .milliseconds(450) }
+    #expect(session.wait(until: .milliseconds(450)) == [])
     #expect(send("]11;rgb:0000/0000/0000\u{7}") == [.background(isDark: true)])
     #expect(send("\u{1B}") == [])
     time.withLock { $0 = .milliseconds(501) }

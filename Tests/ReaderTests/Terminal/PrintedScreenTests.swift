@@ -7,12 +7,16 @@ import Testing
 
 /// The output of the built program without a full-screen terminal.
 @Suite(.blocking) struct PrintedScreenTests {
-  @Test func `a dumb terminal gets one printed screen`() throws {
+  @Test(arguments: [["news"]: "dumb", ["news", "--once"]: "xterm"])
+  func `a dumb terminal gets one printed screen, and any other with --once`(
+    words: [String], kind: String
+  ) throws {
     let samples = try SampleServer()
-    let terminal = try PseudoTerminal(samples.words + ["news"], variables: ["TERM": "dumb"])
+    let terminal = try PseudoTerminal(samples.words + words, variables: ["TERM": kind])
     try terminal.expectEnd()
     #expect(try terminal.shows(shown("news/list/loaded", "rows[2].headline")))
     #expect(terminal.settings == terminal.settingsBefore)
+    #expect(!terminal.screen.modes.contains(1049))
   }
 
   @Test(arguments: AppDescription.all.map(\.name))
