@@ -19,24 +19,6 @@ extension Frame {
     }
   }
 
-  /// Stacks drawn frames, and keeps only the window if the size has one. Texts keep their numbers.
-  ///
-  /// - Parameters:
-  ///   - frames: the frames, from top to bottom.
-  ///   - size: the width and, if there is one, the window.
-  package init(stacking frames: [Frame], size: Size) {
-    self.init(width: size.width)
-    var above = size.scroll
-    for frame in frames {
-      let first = min(above, frame.rowCount)
-      let room = (size.height ?? .max) - rowCount
-      append(frame, first..<first + min(frame.rowCount - first, room))
-      above -= first
-    }
-    fill(to: size.height ?? 0)
-    pageRows = frames.reduce(0) { $0 + $1.rowCount }
-  }
-
   /// Adds empty rows at the end, up to a height.
   mutating func fill(to height: Int) {
     while rowCount < height { finishRow() }

@@ -98,7 +98,7 @@ package struct DrawnPage: Sendable {
     isWhole = isScreen || !opens || kept.isWhole
     let isFiltered = !isScreen && !filter.isEmpty
     let shown =
-      isFiltered ? drawn(reading.filtered(kept.body.joined, filter), in: .body) : kept.body
+      isFiltered ? kept.body.showing(reading.filtered(kept.body, filter)) : kept.body
     body = shown
     self.panes = isScreen ? shown.joined.scrollPanes : []
     controls = PageControls(top: top, body: shown, bottom: bottom)
@@ -200,12 +200,6 @@ package struct DrawnPage: Sendable {
     return first == inBody.endIndex ? nil : first
   }
 
-  /// The regions of the images of a part; of the body, those that are at least partly in these rows.
-  package func images(of part: Part, inRows rows: Range<Int>) -> [Region] {
-    let own = self.rows(of: part)
-    return own.images(inRows: part == .body ? rows : 0..<own.rowCount)
-  }
-
   /// Returns a control by its identifier.
   ///
   /// - Complexity: O(n) in the number of controls.
@@ -228,11 +222,6 @@ package struct DrawnPage: Sendable {
   /// The items of the page.
   package var items: [Control] {
     controls.filter(\.isItem)
-  }
-
-  /// Whether the page has links.
-  package var hasLinks: Bool {
-    controls.contains(where: \.isLink)
   }
 
   /// The control at a cell of a row; the innermost if several are there. The cells before the page

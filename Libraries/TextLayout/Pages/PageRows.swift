@@ -52,7 +52,7 @@ package struct PageRows: Sendable {
     /// The row of the page with the first of them.
     var start: Int
     /// The number that is added to those of their texts.
-    var texts = 0
+    var texts: Int
 
     /// The rows of the page.
     var pageRows: Range<Int> { start..<start + rows.count }
@@ -75,6 +75,8 @@ package struct PageRows: Sendable {
 
   /// From top to bottom, without gaps between them.
   private(set) var pieces: [Piece] = []
+
+  private init() {}
 
   /// The rows of a frame.
   init(_ drawn: DrawnRows) {
@@ -109,8 +111,9 @@ package struct PageRows: Sendable {
   /// The most pieces of a page.
   private static let limit = 500
 
-  private mutating func add(_ drawn: DrawnRows, _ rows: Range<Int>) {
-    if !rows.isEmpty { pieces.append(Piece(drawn: drawn, rows: rows, start: rowCount)) }
+  private mutating func add(_ drawn: DrawnRows, _ rows: Range<Int>, texts: Int = 0) {
+    if rows.isEmpty { return }
+    pieces.append(Piece(drawn: drawn, rows: rows, start: rowCount, texts: texts))
   }
 
   /// The number of rows.
@@ -155,6 +158,7 @@ package struct PageRows: Sendable {
 
   /// The pieces in some rows.
   func pieces(inRows wanted: Range<Int>) -> [Piece] {
+    if wanted.isEmpty { return [] }
     let first = pieces.partitioningIndex { $0.pageRows.upperBound > wanted.lowerBound }
     return pieces[first...].prefix { $0.start < wanted.upperBound }.map { piece in
       let seen = piece.pageRows.clamped(to: wanted)
@@ -165,8 +169,25 @@ package struct PageRows: Sendable {
     }
   }
 
+  /// Some of the rows, below each other.
+  func showing(_ ranges: [Range<Int>]) -> PageRows {
+    var shown = PageRows()
+    for piece in ranges.flatMap({ pieces(inRows: $0) }) {
+      shown.add(piece.drawn, piece.rows, texts: piece.texts)
+    }
+    return shown
+  }
+
+  /// The rows of each item of a list.
+  package var items: [Range<Int>] {
+    pieces.flatMap { piece in
+      let items = piece.drawn.controls[piece.controls].lazy.filter(\.isItem)
+      return items.map { $0.rows.moved(by: piece.shift) }
+    }
+  }
+
   /// The images that are at least partly in some rows, in their order.
-  func images(inRows rows: Range<Int>) -> [Region] {
+  package func images(inRows rows: Range<Int>) -> [Region] {
     pieces(inRows: rows).flatMap { $0.moved($0.drawn.images(inRows: $0.rows)) }
   }
 
@@ -185,7 +206,7 @@ package struct PageRows: Sendable {
     var ids: [Control.ID] = []
     var end = 0
     for rows in kept + [rowCount..<rowCount] {
-      for piece in pieces(inRows: end..<max(end, rows.lowerBound)) {
+      for piece in pieces(inRows: end..<rows.lowerBound) {
         ids += piece.drawn.controls[piece.controls].map(\.id)
       }
       end = rows.upperBound

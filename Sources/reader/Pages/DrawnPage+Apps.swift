@@ -36,7 +36,7 @@ extension PageReading {
   /// The reading of the apps' pages.
   static let apps = PageReading(
     purpose: { Control.Purpose(reading: $0) },
-    filtered: { $0.keepingItems(with: $1) },
+    filtered: { $0.rowsOfItems(with: $1) },
     opensWithFirstRows: true)
 }
 
@@ -83,7 +83,9 @@ extension DrawnPage {
   /// The images in the fixed parts, and those that are at least partly in these rows of the body.
   func images(inRows rows: Range<Int>) -> [Image] {
     Part.allCases.flatMap { part in
-      images(of: part, inRows: rows).compactMap { region -> Image? in
+      let drawn = self.rows(of: part)
+      let seen = part == .body ? rows : 0..<drawn.rowCount
+      return drawn.images(inRows: seen).compactMap { region -> Image? in
         guard let image = region.kind.image else { return nil }
         return Image(
           address: image.address,
@@ -96,24 +98,16 @@ extension DrawnPage {
   }
 }
 
-extension Frame {
-  /// The frame without the items that don't contain some words, and the rows between them; with 500
-  /// items at most.
-  func keepingItems(with words: String) -> Frame {
-    let items = controls(in: .body, purpose: Control.Purpose.init(reading:)).filter(\.isItem)
-    guard let first = items.first, let end = items.last?.rows.upperBound else { return self }
-    let found = Set(TextSearch(words).matches(in: self, 0..<rowCount, .body).flatMap(\.rows))
-    let ends = items.dropFirst().map(\.rows.lowerBound) + [end]
-    let kept = zip(items, ends).filter { item, _ in item.rows.contains(where: found.contains) }
-    var parts = [0..<first.rows.lowerBound]
-    parts += kept.prefix(500).map { item, nextStart in item.rows.lowerBound..<nextStart }
-    parts.append(end..<rowCount)
-    // A frame has at least one row.
-    parts.removeAll(where: \.isEmpty)
-    let frames = parts.map { part in
-      let size = Size(clamping: width, height: part.count, scroll: part.lowerBound)
-      return Frame(stacking: [self], size: size)
-    }
-    return Frame(stacking: frames, size: Size(clamping: width))
+extension PageRows {
+  /// The rows without the items that don't contain some words, and without the rows between them;
+  /// with 500 items at most.
+  fileprivate func rowsOfItems(with words: String) -> [Range<Int>] {
+    let items = items
+    guard let first = items.first, let end = items.last?.upperBound else { return [0..<rowCount] }
+    let found = Set(TextSearch(words).matches(in: self, .body).flatMap(\.rows))
+    let ends = items.dropFirst().map(\.lowerBound) + [end]
+    let kept = zip(items, ends).filter { item, _ in item.contains(where: found.contains) }
+    let rows = kept.prefix(500).map { item, nextStart in item.lowerBound..<nextStart }
+    return [0..<first.lowerBound] + rows + [end..<rowCount]
   }
 }

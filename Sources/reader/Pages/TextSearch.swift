@@ -47,18 +47,19 @@ struct TextSearch: Sendable {
   ///
   /// - Complexity: O(n·m) in the letters of the page and those of the query.
   func matches(on page: DrawnPage) -> [Match] {
-    DrawnPage.Part.allCases.flatMap { part in
-      page.rows(of: part).frames.flatMap { frame, rows, shift in
-        matches(in: frame, rows, movedBy: shift, part)
-      }
-    }
+    DrawnPage.Part.allCases.flatMap { matches(in: page.rows(of: $0), $0) }
   }
 
-  /// All matches in rows of a part of a page, whose rows there have other numbers.
-  func matches(
+  /// All matches in a part of a page.
+  func matches(in rows: PageRows, _ part: DrawnPage.Part) -> [Match] {
+    rows.frames.flatMap { frame, rows, shift in matches(in: frame, rows, movedBy: shift, part) }
+  }
+
+  /// All matches in rows of a frame, which have other numbers on the page.
+  private func matches(
     in frame: Frame,
     _ rows: Range<Int>,
-    movedBy shift: Int = 0,
+    movedBy shift: Int,
     _ part: DrawnPage.Part
   ) -> [Match] {
     guard !wanted.isEmpty else { return [] }

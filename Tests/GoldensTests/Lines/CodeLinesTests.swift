@@ -1,8 +1,8 @@
 import GalleyTestSupport
 import Testing
-import TextLayout
 
 @testable import Goldens
+@testable import TextLayout
 
 private let top = #line
 
@@ -114,7 +114,7 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
     flow.picture = { size, glyphs in
       let page = layout(Board(title: "One", ferries: ["Two"]))
       let frame = Frame(drawing: page, size: size, glyphs: glyphs)
-      return Frame(stacking: [frame, frame], size: size)
+      return changing(frame) { $0.append(frame, 0..<frame.rowCount) }
     }
     expectGolden(try inspect("3:3", height: 3), try inspect("8:3", flow))
   }
