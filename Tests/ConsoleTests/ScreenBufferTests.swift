@@ -63,6 +63,24 @@ import TextLayout
     #expect(new.bytes(replacing: old).text == "\u{1B}[2;1H\u{1B}[KTWO")
   }
 
+  @Test(arguments: [
+    ("twelve cafe\u{301}", "twelve caf", "e\u{301}"),
+    ("1234567890 א\u{202C}\u{200E}", "1234567890 ", "א\u{202C}\u{200E}"),
+    ("12345678 \u{1B}[1mนารม\u{E4C}\u{1B}[0m", "12345678 \u{1B}[1mนาร", "ม\u{E4C}\u{1B}[0m"),
+  ])
+  func `wrapping is on for the marks of the last column, as tmux needs it`(
+    text: String,
+    before: String,
+    letter: String
+  ) {
+    var full = screen([text], of: 1)
+    full.rows[0].cells = columns
+    let bytes = full.bytes(replacing: nil).text
+    #expect(bytes.contains("\(before)\u{1B}[?7h\(letter)\u{1B}[?7l"))
+    full.rows[0].cells = columns - 1
+    #expect(!full.bytes(replacing: nil).text.contains("?7"))
+  }
+
   @Test func `a screen of another size is written completely`() {
     let rows = ["one", "two"]
     let old = screen(rows, of: 3)

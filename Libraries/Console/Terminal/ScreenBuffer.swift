@@ -131,7 +131,7 @@ extension ScreenBuffer {
       // Erases the row before writing it: afterwards, a terminal that counts cells differently has
       // another position.
       if known != nil { output += "K".controlSequence }
-      output += row.bytes
+      output += row.cells < columns ? row.bytes : row.bytesAtEdge
     }
     show(over: known?.pictures ?? [], written, &output)
     if let cursor {
@@ -169,6 +169,50 @@ extension ScreenBuffer {
       }
       if !isKept { output += picture.removal }
     }
+  }
+}
+
+extension ScreenBuffer.Row {
+  /// The bytes of a row that ends in the last column.
+  ///
+  /// There, the cursor of a terminal that doesn't wrap stays on the last letter, and tmux gives marks to
+  /// the letter before the cursor. So wrapping is on for the last letter and its marks.
+  fileprivate var bytesAtEdge: [UInt8] {
+    guard let letter = lastMarkedLetter else { return bytes }
+    let end = bytes[letter...] + "?7l".controlSequence
+    return bytes[..<letter] + "?7h".controlSequence + end
+  }
+
+  /// The place of the last letter, in bytes, if scalars without a width follow it, such as accents or
+  /// the ends of right-to-left text.
+  private var lastMarkedLetter: Int? {
+    var letter: Int?
+    var hasMarks = false
+    var offset = 0
+    /// The scalars of an escape sequence so far; none in text.
+    var sequence: [Unicode.Scalar] = []
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      if scalar == "\u{1B}" || !sequence.isEmpty {
+        sequence.append(scalar)
+        let isString = sequence.count > 1 && sequence[1] == "]"
+        let isEnd = isString ? scalar == "\\" : sequence.count > 2 && ("@"..."~").contains(scalar)
+        if isEnd { sequence = [] }
+      } else if scalar.isMark {
+        hasMarks = true
+      } else {
+        letter = offset
+        hasMarks = false
+      }
+      offset += UTF8.width(scalar)
+    }
+    return hasMarks ? letter : nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether terminals draw it in the cell of the letter before it, or not at all.
+  fileprivate var isMark: Bool {
+    [.nonspacingMark, .enclosingMark, .format].contains(properties.generalCategory)
   }
 }
 

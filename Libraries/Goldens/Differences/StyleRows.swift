@@ -108,7 +108,8 @@ enum StyleRows {
     var lost: Int { changes.reduce(0) { $0 + $1.old.count + $1.new.count } }
 
     /// - Parameter known: the lines outside of the parts that are the same.
-    init(of keys: (old: [[String]], new: [[String]]), in parts: [Hunk], beside known: [Hunk.Place]) {
+    init(of keys: (old: [[String]], new: [[String]]), in parts: [Hunk], beside known: [Hunk.Place])
+    {
       var kept = known
       for part in parts {
         let pairs = LongestCommonSubsequence.pairs(of: keys.old, keys.new, in: part)

@@ -15,8 +15,8 @@ extension ArraySlice<UInt8> {
     return text.map { ($0, name.count + 1) }
   }
 
-  /// The scalar for a number, and U+FFFD for an invalid one (WHATWG 13.2.5.80); `nil` for another
-  /// text.
+  /// The scalar for a number, U+FFFD for an invalid one, and a letter of Windows-1252 for a control
+  /// character (WHATWG 13.2.5.80); `nil` for another text.
   private var scalar: String? {
     let isHexadecimal = first == "x" || first == "X"
     let digits = dropFirst(isHexadecimal ? 1 : 0)
@@ -24,9 +24,15 @@ extension ArraySlice<UInt8> {
     guard areDigits, !digits.isEmpty else { return nil }
     // A number that doesn't fit is beyond the last scalar, too.
     let value = UInt32(digits.utf8Text, radix: isHexadecimal ? 16 : 10) ?? 0
+    if 0x80...0x9F ~= value { return String(Self.windows[Int(value) - 0x80]) }
     let scalar = value == 0 ? nil : Unicode.Scalar(value)
     return String(scalar ?? "\u{FFFD}")
   }
+
+  /// What Windows-1252 has in place of the control characters from U+0080 on.
+  private static let windows = Array(
+    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ"
+  )
 }
 
 extension NamedCharacterReferences {
