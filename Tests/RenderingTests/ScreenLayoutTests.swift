@@ -174,6 +174,13 @@ import TextLayout
     #expect(actions[0] == actions[1])
   }
 
+  // Proves X2. Of 20 cells, `reader` leaves 18.
+  @Test(arguments: [("Search", 18, "( in 4:52:04 )"), ("Search", 23, "( Search in 4:52:04 )")])
+  func `the time of a pause is whole on every page`(label: String, width: Int, shown: String) {
+    let button = ButtonState(label: label, .search, .after(17_524))
+    #expect(rows(Block.button(button), width) == [shown])
+  }
+
   @Test(arguments: 14...80)
   func `a number stays on the line of its unit`(_ width: Int) {
     let words =

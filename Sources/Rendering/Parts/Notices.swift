@@ -6,20 +6,23 @@ extension Block {
   static func button(_ state: ButtonState) -> Block {
     let label = state.label
     let action = ScreenAction.button(state.purpose)
-    let item: Flow.Item =
-      switch state.availability {
-      case .live:
-        .button(label, action: action)
-      case .paused(let pause):
-        .button(
-          "\(label) in \(pause.clock)",
+    switch state.availability {
+    case .live:
+      return Flow.Item.button(label, action: action).asBlock
+    case .paused(let pause):
+      // On a narrow page, the time stays.
+      let forms = ["\(label) in \(pause.clock)", "in \(pause.clock)"].map { words in
+        Flow.Item.button(
+          words,
           isEnabled: false,
           spokenAs: "\(label), available in \(pause.words)",
-          action: action)
-      case .disabled:
-        .button(label, isEnabled: false, action: nil)
+          action: action
+        ).asBlock
       }
-    return item.asBlock
+      return Choice(forms).asBlock
+    case .disabled:
+      return Flow.Item.button(label, isEnabled: false, action: nil).asBlock
+    }
   }
 
   /// The words for pending work, with its animated mark.

@@ -49,7 +49,7 @@ extension Block {
       } else: {
         Block.panel(3, padding: 0) {
           line(names)
-          line([standing])
+          line([standing], orElse: number(in: owner.standing))
           line(dates)
         }
       }
@@ -84,12 +84,19 @@ extension Block {
     return Row([standing.whole(), end], gap: 1).asBlock
   }
 
-  /// The first of several rows that fits with a space on both sides, or else without it.
-  private static func line(_ forms: [Block]) -> Block {
+  /// The reputation without its word, which is spoken.
+  private static func number(in standing: String?) -> [Block] {
+    guard let words = standing?.split(separator: " "), words.last == "reputation" else { return [] }
+    return [TextBlock(.own("\(words[0])", .aside), .spoken(" reputation")).asBlock]
+  }
+
+  /// The first of several rows that fits with a space on both sides, or else without it; or a shorter
+  /// one.
+  private static func line(_ forms: [Block], orElse short: [Block] = []) -> Block {
     let spaced = forms.map { form in
       Box(border: .none, padding: PageMeasure.padding) { form }.asBlock
     }
-    return Choice(spaced + forms + spaced.suffix(1)).asBlock
+    return Choice(spaced + forms + short + spaced.suffix(1)).asBlock
   }
 
   private static func name(of owner: QuestionOwnerState) -> Block {

@@ -56,7 +56,8 @@ extension ListDecoder {
     case "questions": described(questions)
     case "feed-a": described(FeedSource.all[0].decode)
     case "feed-b": described(FeedSource.all[1].decode)
-    default: described(FeedSource.all[2].decode)
+    case "feed-c": described(FeedSource.all[2].decode)
+    default: fatalError("no decoder is named “\(name)”, as a line of decoders.txt says")
     }
   }
 
