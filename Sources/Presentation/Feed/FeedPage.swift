@@ -56,7 +56,8 @@ struct FeedPage: Equatable, Sendable {
     var notices = remarks.map { $0.notice(after: passed) }
     if let age {
       let span = AgeWords.span(seconds: age)
-      notices.append(.note(words: "From the cache, up to \(span) old"))
+      let most = age < 60 ? span : "up to \(span)"
+      notices.append(.note(words: "From the cache, \(most) old"))
     }
     return notices
   }
