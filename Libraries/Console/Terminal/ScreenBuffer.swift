@@ -176,36 +176,54 @@ extension ScreenBuffer.Row {
   /// The bytes of a row that ends in the last column.
   ///
   /// There, the cursor of a terminal that doesn't wrap stays on the last letter, and tmux gives marks to
-  /// the letter before the cursor. So wrapping is on for the last letter and its marks.
+  /// the letter before the cursor. So wrapping is on from the last letter on.
   fileprivate var bytesAtEdge: [UInt8] {
-    guard let letter = lastMarkedLetter else { return bytes }
+    guard let letter = markedLetterAtEdge else { return bytes }
     let end = bytes[letter...] + "?7l".controlSequence
     return bytes[..<letter] + "?7h".controlSequence + end
   }
 
-  /// The place of the last letter, in bytes, if scalars without a width follow it, such as accents or
-  /// the ends of right-to-left text.
-  private var lastMarkedLetter: Int? {
+  /// The place of the letter in the last column, in bytes, if scalars without a width follow it, such
+  /// as accents or the ends of right-to-left text.
+  private var markedLetterAtEdge: Int? {
+    // The first mark is U+0300.
+    guard bytes.contains(where: { $0 >= 0xCC }) else { return nil }
+    var marked: Int?
+    /// The last letter, if it is in the last column.
     var letter: Int?
-    var hasMarks = false
+    var column = 0
     var offset = 0
     /// The scalars of an escape sequence so far; none in text.
-    var sequence: [Unicode.Scalar] = []
+    var sequence = ""
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       if scalar == "\u{1B}" || !sequence.isEmpty {
-        sequence.append(scalar)
-        let isString = sequence.count > 1 && sequence[1] == "]"
-        let isEnd = isString ? scalar == "\\" : sequence.count > 2 && ("@"..."~").contains(scalar)
-        if isEnd { sequence = [] }
+        sequence.unicodeScalars.append(scalar)
+        if let place = sequence.columnOfMove { column = place }
+        if sequence.isWholeSequence { sequence = "" }
       } else if scalar.isMark {
-        hasMarks = true
+        marked = letter ?? marked
       } else {
-        letter = offset
-        hasMarks = false
+        column += Cells.count(String(scalar))
+        letter = column >= cells ? offset : nil
       }
       offset += UTF8.width(scalar)
     }
-    return hasMarks ? letter : nil
+    return marked
+  }
+}
+
+extension String {
+  /// Whether it is a whole escape sequence: a control sequence, or a string with its end.
+  fileprivate var isWholeSequence: Bool {
+    if hasPrefix("\u{1B}]") { return hasSuffix("\u{1B}\\") }
+    guard let last = unicodeScalars.last else { return false }
+    return utf8.count > 2 && ("@"..."~").contains(last)
+  }
+
+  /// The column, counted from 0, to which a whole sequence moves (CHA); nil for another one.
+  fileprivate var columnOfMove: Int? {
+    guard hasPrefix("\u{1B}["), hasSuffix("G") else { return nil }
+    return Int(dropFirst(2).dropLast()).map { $0 - 1 }
   }
 }
 
