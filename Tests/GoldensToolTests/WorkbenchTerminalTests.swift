@@ -24,6 +24,20 @@ import crashing
     terminal.expectRestored()
   }
 
+  @Test func `a second size is shown where there is room, until a person chooses`() throws {
+    let terminal = try open("news/list/loaded", "--browse")
+    let second = " and 100"
+    try terminal.expect("news/list/loaded")
+    #expect(!terminal.screen.text.contains(second))
+    terminal.setSize(columns: 200, rows: 24)
+    try terminal.expect(second)
+    try terminal.expect(after: "s") { !$0.text.contains(second) }
+    terminal.setSize(columns: 210, rows: 24)
+    try terminal.expect("news/list/loaded")
+    #expect(!terminal.screen.text.contains(second))
+    try terminal.expectEnd(after: "q")
+  }
+
   @Test func `a review is filtered, and a file that has changed since isn't accepted`() throws {
     for golden in Catalogue.news.specimens.flatMap(\.goldens) {
       try folder.write(golden.bytes(), to: "Snapshots/" + golden.path)

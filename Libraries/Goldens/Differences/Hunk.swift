@@ -34,6 +34,9 @@ extension Hunk {
   /// Whether no element is replaced.
   var isEmpty: Bool { old.isEmpty && new.isEmpty }
 
+  /// Whether an element is in both.
+  func overlaps(_ other: Hunk) -> Bool { old.overlaps(other.old) || new.overlaps(other.new) }
+
   /// The elements in pairs, if there are as many old as new ones; else the hunk itself.
   var pairs: [Hunk] {
     guard old.count == new.count else { return [self] }

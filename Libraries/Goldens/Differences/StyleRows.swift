@@ -71,13 +71,13 @@ enum StyleRows {
     }
     // Lines with the same words stay, or those that are the same, unless more have the same roles.
     let matches = ways.map { Matches(of: keys, in: $0.parts, beside: $0.known) }
-    guard let best = matches.min(by: { $0.lost < $1.lost }) else { return [] }
+    guard let best = matches.min(by: { $0.lost(in: difference) < $1.lost(in: difference) }) else {
+      return []
+    }
     var found: [Difference.Found] = []
     for lines in best.changes + best.kept {
       // A line can be in one of them in the old golden, and in another one in the new golden.
-      let hunks = difference.hunks.filter { hunk in
-        hunk.old.overlaps(lines.old) || hunk.new.overlaps(lines.new)
-      }
+      let hunks = difference.hunks.filter(lines.overlaps)
       if hunks.isEmpty { continue }
       let before = old[lines.old]
       let after = new[lines.new]
@@ -104,8 +104,15 @@ enum StyleRows {
     var changes: [Hunk] = []
     var kept: [Hunk]
 
-    /// The number of lines without another one.
-    var lost: Int { changes.reduce(0) { $0 + $1.old.count + $1.new.count } }
+    /// The number of lines without another one; twice that of lines that don't differ, which can't be
+    /// lost.
+    func lost(in difference: RowDifference) -> Int {
+      changes.reduce(0) { sum, change in
+        let lines = change.old.count + change.new.count
+        let differs = difference.hunks.contains(where: change.overlaps)
+        return sum + (differs ? lines : 2 * lines)
+      }
+    }
 
     /// - Parameter known: the lines outside of the parts that are the same.
     init(of keys: (old: [[String]], new: [[String]]), in parts: [Hunk], beside known: [Hunk.Place])

@@ -8,8 +8,6 @@ final class LiveWorkbench: TerminalProgram {
   private let tool: Tool
   private let terminal: FullScreen
   private var rebuilder: Rebuilder?
-  /// Whether the sizes that are shown have been chosen.
-  private var isSized = false
   /// Whether the goldens are compared next.
   private var isComparing = false
   /// Whether every row of the screen is drawn again next.
@@ -40,7 +38,7 @@ final class LiveWorkbench: TerminalProgram {
     let json = Data(kept.utf8)
     if let session = try? JSONDecoder().decode(WorkbenchSession.self, from: json) {
       workbench.begin(session)
-      isSized = true
+      workbench.isSized = true
     }
   }
 
@@ -70,8 +68,7 @@ final class LiveWorkbench: TerminalProgram {
       workbench.isDark = isDark
     case .resized(let columns, let rows):
       workbench.resize(columns: columns, rows: rows)
-      if !isSized { workbench.showSizesThatFit() }
-      isSized = true
+      if !workbench.isSized { workbench.showSizesThatFit() }
     case .timedOut:
       return handleTimeout()
     case .shown, .ended, .pictures, .undrawable, .woken:

@@ -58,6 +58,7 @@ extension Workbench {
     },
     Binding("s", "show a second size beside it, or both sides of what differs") { bench in
       bench.look.isDouble.toggle()
+      bench.isSized = true
     },
   ]
 

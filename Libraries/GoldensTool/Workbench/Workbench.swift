@@ -43,6 +43,8 @@ struct Workbench {
   var columns = 80
   var rows = 24
   var isDark: Bool?
+  /// Whether a person has chosen to see one size or two.
+  var isSized = false
   /// A message until the next key.
   var remark: String?
   /// The state of the build.
