@@ -45,10 +45,10 @@ package final class DrawnRows: Sendable {
 /// and the others stay in the frames in which they were drawn.
 package struct PageRows: Sendable {
   /// Rows of a frame at their place on the page.
-  struct Piece: Sendable {
-    let drawn: DrawnRows
+  package struct Piece: Sendable {
+    package let drawn: DrawnRows
     /// The rows of the frame.
-    var rows: Range<Int>
+    package fileprivate(set) var rows: Range<Int>
     /// The row of the page with the first of them.
     var start: Int
     /// The number that is added to those of their texts.
@@ -57,7 +57,7 @@ package struct PageRows: Sendable {
     /// The rows of the page.
     var pageRows: Range<Int> { start..<start + rows.count }
     /// The distance from a row of the frame to that of the page.
-    var shift: Int { start - rows.lowerBound }
+    package var shift: Int { start - rows.lowerBound }
 
     /// The indices of its controls.
     fileprivate var controls: Range<Int> {
@@ -73,8 +73,8 @@ package struct PageRows: Sendable {
     }
   }
 
-  /// From top to bottom, without gaps between them.
-  private(set) var pieces: [Piece] = []
+  /// The pieces from top to bottom, without gaps between them.
+  package private(set) var pieces: [Piece] = []
 
   private init() {}
 
@@ -130,11 +130,6 @@ package struct PageRows: Sendable {
     var joined = Frame(width: first.drawn.frame.width)
     for piece in pieces { joined.append(piece.drawn.frame, piece.rows, texts: piece.texts) }
     return joined
-  }
-
-  /// The frames with their rows, and the distance from these to the rows of the page.
-  package var frames: [(frame: Frame, rows: Range<Int>, shift: Int)] {
-    pieces.map { ($0.drawn.frame, $0.rows, $0.shift) }
   }
 
   /// The frame with a row, and the row there.
@@ -217,30 +212,38 @@ package struct PageRows: Sendable {
 
 /// The controls of a page, in reading order.
 package struct PageControls: RandomAccessCollection, Sendable {
-  private var pieces: [(piece: PageRows.Piece, controls: Range<Int>)] = []
-  /// The number of controls up to the end of each piece.
-  private var ends: [Int] = []
-  /// The pieces of the body.
-  private let bodyPieces: Range<Int>
+  /// The controls of a piece.
+  private struct Part: Sendable {
+    let piece: PageRows.Piece
+    let controls: Range<Int>
+    /// The distance from an index there to that on the page.
+    let shift: Int
+
+    /// The indices on the page.
+    var indices: Range<Int> { controls.moved(by: shift) }
+  }
+
+  private var parts: [Part] = []
+  /// The parts of the body.
+  private let bodyParts: Range<Int>
 
   init(top: PageRows, body: PageRows, bottom: PageRows) {
-    bodyPieces = top.pieces.count..<top.pieces.count + body.pieces.count
+    bodyParts = top.pieces.count..<top.pieces.count + body.pieces.count
     for piece in top.pieces + body.pieces + bottom.pieces {
       let controls = piece.controls
-      pieces.append((piece, controls))
-      ends.append(endIndex + controls.count)
+      let shift = endIndex - controls.lowerBound
+      parts.append(Part(piece: piece, controls: controls, shift: shift))
     }
   }
 
   package var startIndex: Int { 0 }
-  package var endIndex: Int { ends.last ?? 0 }
+  package var endIndex: Int { parts.last?.indices.upperBound ?? 0 }
 
   /// - Complexity: O(log n) in the number of pieces.
   package subscript(index: Int) -> Control {
-    let number = ends.partitioningIndex { $0 > index }
-    let (piece, controls) = pieces[number]
-    var control = piece.drawn.controls[index + controls.upperBound - ends[number]]
-    control.move(to: control.rows, by: piece.shift)
+    let part = parts[parts.partitioningIndex { $0.indices.upperBound > index }]
+    var control = part.piece.drawn.controls[index - part.shift]
+    control.move(to: control.rows, by: part.piece.shift)
     return control
   }
 
@@ -249,19 +252,17 @@ package struct PageControls: RandomAccessCollection, Sendable {
   ///
   /// - Complexity: O(log n) in the number of controls, unless one has many rows.
   func indices(near rows: Range<Int>) -> [Int] {
-    pieces.indices.flatMap { number -> Range<Int> in
-      let (piece, all) = pieces[number]
-      var near = all
-      if bodyPieces.contains(number) {
-        near = piece.drawn.controls(near: rows.moved(by: -piece.shift)).clamped(to: all)
-      }
-      return near.moved(by: ends[number] - all.upperBound)
+    parts.indices.flatMap { number -> Range<Int> in
+      let part = parts[number]
+      guard bodyParts.contains(number) else { return part.indices }
+      let near = part.piece.drawn.controls(near: rows.moved(by: -part.piece.shift))
+      return near.clamped(to: part.controls).moved(by: part.shift)
     }
   }
 
-  /// The controls of the body.
+  /// The indices of the controls of the body.
   var body: Range<Int> {
-    let start = bodyPieces.lowerBound == 0 ? 0 : ends[bodyPieces.lowerBound - 1]
-    return start..<(bodyPieces.isEmpty ? start : ends[bodyPieces.upperBound - 1])
+    guard let first = parts[bodyParts].first, let last = parts[bodyParts].last else { return 0..<0 }
+    return first.indices.lowerBound..<last.indices.upperBound
   }
 }

@@ -33,13 +33,6 @@ package struct PageView: Sendable {
   /// The scroll position and the focus.
   package var position: Position
 
-  /// Opens a drawn page, at a saved position if there is one.
-  private init(_ drawn: DrawnPage, at position: Position) {
-    self.drawn = drawn
-    self.position = position
-    restore()
-  }
-
   /// Opens a page in a window, with the focus on its first item.
   ///
   /// - Parameters:
@@ -53,7 +46,7 @@ package struct PageView: Sendable {
     reading: PageReading = PageReading(),
     at position: Position = Position()
   ) {
-    let drawn = DrawnPage(
+    drawn = DrawnPage(
       drawing: page,
       size: size,
       glyphs: glyphs,
@@ -61,7 +54,8 @@ package struct PageView: Sendable {
       filter: position.filter,
       isOpening: position.scroll == 0
     )
-    self.init(drawn, at: position)
+    self.position = position
+    restore()
   }
 
   /// Shows the page with all rows, once they are drawn.

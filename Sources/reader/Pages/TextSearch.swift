@@ -52,27 +52,22 @@ struct TextSearch: Sendable {
 
   /// All matches in a part of a page.
   func matches(in rows: PageRows, _ part: DrawnPage.Part) -> [Match] {
-    rows.frames.flatMap { frame, rows, shift in matches(in: frame, rows, movedBy: shift, part) }
+    rows.pieces.flatMap { matches(in: $0, part) }
   }
 
-  /// All matches in rows of a frame, which have other numbers on the page.
-  private func matches(
-    in frame: Frame,
-    _ rows: Range<Int>,
-    movedBy shift: Int,
-    _ part: DrawnPage.Part
-  ) -> [Match] {
+  private func matches(in piece: PageRows.Piece, _ part: DrawnPage.Part) -> [Match] {
     guard !wanted.isEmpty else { return [] }
     var found: [Match] = []
     var texts: [Int: [Letter]] = [:]
     var folding = FoldedText()
-    for row in rows {
+    let frame = piece.drawn.frame
+    for row in piece.rows {
       var first: Int?
       for (number, bytes) in frame.texts(inRow: row) {
         first = min(first ?? number, number)
         append(
           frame.bytes[bytes],
-          row + shift,
+          row + piece.shift,
           to: &texts[number, default: []],
           &folding)
       }
