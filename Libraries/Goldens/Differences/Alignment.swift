@@ -51,20 +51,24 @@ struct Alignment {
     }
   }
 
-  /// The lines that differ only in their place, and that no order from top to bottom matches.
+  /// The lines that differ only in their place: that were removed at one place, and added at another
+  /// one.
   private static func moves(of old: [Word], _ new: [Word], in hunks: [Hunk]) -> [Hunk] {
-    let lines = old.lines(old.indices).filter { line in
-      hunks.contains { $0.old.contains(old[line.lowerBound].row) }
+    let lines = old.lines(old.indices)
+    let newLines = new.lines(new.indices)
+    var removed: [Range<Int>] = []
+    var added: [Range<Int>] = []
+    for hunk in hunks {
+      let own = lines.filter { hunk.old.contains(old[$0.lowerBound].row) }
+      let newOwn = newLines.filter { hunk.new.contains(new[$0.lowerBound].row) }
+      let kept = LongestCommonSubsequence.pairs(of: own.map(old.phrase), newOwn.map(new.phrase))
+      let gaps = Hunk(own, newOwn).gaps(between: kept)
+      removed += gaps.flatMap(\.old).map { own[$0] }
+      added += gaps.flatMap(\.new).map { newOwn[$0] }
     }
-    let newLines = new.lines(new.indices).filter { line in
-      hunks.contains { $0.new.contains(new[line.lowerBound].row) }
-    }
-    let kept = LongestCommonSubsequence.pairs(of: lines.map(old.phrase), newLines.map(new.phrase))
-    let gaps = Hunk(lines, newLines).gaps(between: kept)
-    var places = Dictionary(grouping: gaps.flatMap(\.new).reversed()) { new.phrase(newLines[$0]) }
-    return gaps.flatMap(\.old).compactMap { line in
-      let place = places[old.phrase(lines[line])]?.popLast()
-      return place.map { Hunk(old: lines[line], new: newLines[$0]) }
+    var places = Dictionary(grouping: added.reversed(), by: new.phrase)
+    return removed.compactMap { line in
+      places[old.phrase(line)]?.popLast().map { Hunk(old: line, new: $0) }
     }
   }
 
