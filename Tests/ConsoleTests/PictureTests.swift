@@ -89,7 +89,7 @@ import Testing
   {
     var terminal = ScreenModel(columns: 30, rows: 20)
     var old: ScreenBuffer?
-    for _ in 0..<3_000 {
+    for _ in 0..<(Thoroughness.isFull ? 3_000 : 600) {
       let new = try Self.randomScreen()
       terminal.take(new.bytes(replacing: old))
       let places = new.pictures.map { picture in

@@ -6,7 +6,7 @@ import TextLayout
 @testable import Goldens
 
 @Suite struct GatesTests {
-  private static let rows = (1...17).map { "row \($0)" }
+  private static let lines = (1...17).map { "row \($0)" }
 
   /// A specimen with a window of ten rows, whose layout draws another number of rows.
   private static func window(rows: Int) -> Specimen {
@@ -65,7 +65,7 @@ import TextLayout
     (
       "a window leaves out a row",
       .sound.showing { size in
-        var rows = rows
+        var rows = lines
         if size.scroll >= 8 { rows.remove(at: 8) }
         return rows
       }
@@ -73,7 +73,7 @@ import TextLayout
     (
       "the last window is too short",
       .sound.showing { size in
-        size.height == nil ? rows : rows.dropLast()
+        size.height == nil ? lines : lines.dropLast()
       }
     ),
     ("a page in a window", page),
@@ -118,7 +118,39 @@ import TextLayout
     ("the state is read back", reading { .sound }),
     ("the state is read back as another", reading { .of("something else") }),
     ("the state can't be read back", reading { throw Unreadable() }),
+    ("a word is missing at a width", rows { $0 == 133 ? ["seals"] : ["harbour seals"] }),
+    ("a text is on narrow pages", rows { $0 < 60 ? ["title", "notice"] : ["title"] }),
+    ("a text isn't on the narrowest page", rows { $0 == 20 ? ["title"] : ["title", "notice"] }),
+    ("a word is shorter at a width", rows { [$0 == 90 ? "24 Nov" : "24 November"] }),
+    ("a repeated text is there once", rows { $0 == 90 ? ["again"] : ["again", "again"] }),
+    (
+      "an ellipsis hides what the frame doesn't record",
+      rows { [$0 < 30 ? "Harbour seals ret…" : "Harbour seals return"] }
+    ),
+    ("items that don't fit are counted", .of { tags.asBlock }),
+    ("text is wrapped", text(.wrap)),
+    ("text is folded", text(.fold)),
+    ("text has a line", text(.truncate(lines: 1))),
+    ("text has two lines", text(.truncate(lines: 2))),
+    ("text is cut in the middle", text(.truncateMiddle)),
+    ("text is cut at the start", text(.truncateStart)),
   ]
+
+  private static let words =
+    "The footbridge lifts by itself: 港の時計が百年ぶりに鳴った。 https://example.com/a/path?with=a&query"
+
+  private static let tags = Flow(
+    ["ios", "swift", "animation", "navigationbar"].map { Flow.Item([Run(SafeText(outside: $0))]) },
+    rows: 1)
+
+  private static func text(_ overflow: TextBlock.Overflow) -> Specimen {
+    .of { TextBlock([Run(SafeText(outside: words))], overflow: overflow).asBlock }
+  }
+
+  /// A page with rows for each width.
+  private static func rows(_ rows: @escaping @Sendable (Int) -> [String]) -> Specimen {
+    .sound.showing { rows($0.width) }
+  }
 
   /// A line with an end that begins so many cells before that of the page.
   private static func line(_ end: String, from cells: Int) -> Specimen {

@@ -85,7 +85,8 @@ import Testing
   ) {
     for (number, tree) in trees(seed).enumerated() {
       let names = frame(tree, 120).names
-      for width in [1, 2, 3, 5, 8, 16, 17, 40, 64, 100].untilFailure {
+      let widths = [1, 2, 3, 5, 8, 16, 17, 40, 64, 100]
+      for width in Thoroughness.some(6, of: widths).untilFailure {
         let page = frame(tree, width)
         let place: Comment = "tree \(number), width \(width)"
         #expect(page == frame(tree, width), place)
