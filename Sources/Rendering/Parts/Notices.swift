@@ -10,16 +10,15 @@ extension Block {
     case .live:
       return Flow.Item.button(label, action: action).asBlock
     case .paused(let pause):
+      let time = Flow.Item.button(
+        "in \(pause.clock)",
+        isEnabled: false,
+        spokenAs: "\(label), available in \(pause.words)",
+        action: action)
+      let role = time.runs[1].role
+      let whole = changing(time) { $0.runs.insert(.repeated("\(label) ", role), at: 1) }
       // On a narrow page, the time stays.
-      let forms = ["\(label) in \(pause.clock)", "in \(pause.clock)"].map { words in
-        Flow.Item.button(
-          words,
-          isEnabled: false,
-          spokenAs: "\(label), available in \(pause.words)",
-          action: action
-        ).asBlock
-      }
-      return Choice(forms).asBlock
+      return Choice([whole.asBlock, time.asBlock]).asBlock
     case .disabled:
       return Flow.Item.button(label, isEnabled: false, action: nil).asBlock
     }

@@ -28,11 +28,16 @@ struct RichTextLayout {
   }
 
   /// Stacks blocks. The recursion is bounded by the nesting of rich text: 32 levels.
-  private func blocks(_ blocks: [RichText.Block], gap: Int = 1) -> Block {
+  private func blocks(
+    _ blocks: [RichText.Block],
+    gap: Int = 1,
+    file: StaticString = #fileID,
+    line: UInt32 = #line
+  ) -> Block {
     if blocks.count == 1 {
       block(of: blocks[0])
     } else {
-      each(blocks, gap: gap, block(of:))
+      each(blocks, gap: gap, file: file, line: line, block(of:))
     }
   }
 
@@ -40,9 +45,11 @@ struct RichTextLayout {
   private func each<Item: Sendable>(
     _ items: [Item],
     gap: Int = 0,
+    file: StaticString = #fileID,
+    line: UInt32 = #line,
     _ layout: @escaping @Sendable (Item) -> Block
   ) -> Block {
-    LazyList(count: items.count, gap: gap) { layout(items[$0]) }.asBlock
+    LazyList(count: items.count, gap: gap, file: file, line: line) { layout(items[$0]) }.asBlock
   }
 
   private func block(of block: RichText.Block) -> Block {
