@@ -22,10 +22,11 @@ extension Dictionary where Key: Comparable {
 }
 
 extension Array {
-  /// At most `count` elements, evenly spread, with the first and the last.
+  /// At most `count` elements, evenly spread, with the first and, if there are several, the last.
   package func spread(_ count: Int) -> [Element] {
-    guard self.count > count, count > 1 else { return self }
+    guard self.count > count else { return self }
     let last = self.count - 1
-    return (0..<count).map { self[$0 * last / (count - 1)] }
+    let steps = Swift.max(1, count - 1)
+    return (0..<count).map { self[$0 * last / steps] }
   }
 }
