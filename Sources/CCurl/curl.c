@@ -34,6 +34,7 @@ const char *galley_curl_load(const char *name) {
 
 typedef struct {
   void *multi;
+  /* The sockets of all connections; more are not watched. */
   struct pollfd sockets[64];
   nfds_t socket_count;
 } Connections;
@@ -45,17 +46,18 @@ void *galley_curl_connections(void) {
   return connections;
 }
 
-static int note_socket(Connections *connections, int socket, int purpose) {
+static int note_socket(void *connections, int socket, int purpose) {
   (void)purpose;
+  Connections *own = connections;
   struct pollfd next = {socket, POLLIN, 0};
-  if (connections->socket_count < 64) connections->sockets[connections->socket_count++] = next;
+  if (own->socket_count < 64) own->sockets[own->socket_count++] = next;
   return 0;
 }
 
-static int close_socket(Connections *connections, int socket) {
-  for (nfds_t index = connections->socket_count; index-- > 0;) {
-    if (connections->sockets[index].fd != socket) continue;
-    connections->sockets[index] = connections->sockets[--connections->socket_count];
+static int close_socket(void *connections, int socket) {
+  Connections *own = connections;
+  for (nfds_t index = own->socket_count; index-- > 0;) {
+    if (own->sockets[index].fd == socket) own->sockets[index] = own->sockets[--own->socket_count];
   }
   return close(socket);
 }
