@@ -109,6 +109,9 @@ struct Alignment {
     return cells.lowerBound != newCells.lowerBound && cells.upperBound != newCells.upperBound
   }
 
+  /// Whether lines of a change stand in another order: no other words of a text explain that.
+  func hasMoves(_ change: Hunk) -> Bool { moves.contains(where: change.overlaps) }
+
   /// Whether a word begins a row on both sides, in another column.
   private func isInOtherColumn(_ place: Hunk.Place) -> Bool {
     guard case (.rows(_, let column), .rows(_, let newColumn)) = spaces(before: place) else {

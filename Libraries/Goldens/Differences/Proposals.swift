@@ -19,7 +19,9 @@ struct Proposals {
     difference = RowDifference(old: old, new: drawn.bytes)
     self.drawn = drawn
     alignment = Alignment(difference)
-    for change in alignment.changes where !change.isEmpty { propose(change) }
+    for change in alignment.changes where !change.isEmpty && !alignment.hasMoves(change) {
+      propose(change)
+    }
     proposeValues()
     // Few blocks have another alternative or order, so these aren't among the many that are left out.
     // A value of 0 is often none that the code gives.
