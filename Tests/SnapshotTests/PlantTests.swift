@@ -14,7 +14,7 @@ import TextLayout
   /// order.
   enum Mass: String, CaseIterable, CustomTestStringConvertible {
     case word, months, numbers, suffix, back
-    case gap, indent, width, alignment, glyph, role, lines, breakpoint, level
+    case gap, indent, width, share, alignment, glyph, role, lines, breakpoint, level
     case order
 
     var testDescription: String { rawValue }
@@ -239,6 +239,7 @@ extension PlantTests.Mass {
     case (.indent, .indent): return near
     case (.width, .width), (.width, .limit), (.width, .measure), (.width, .idealWidth):
       return number > 4 && number < 1_000 ? near : []
+    case (.share, .share): return near.filter { $0 != "0" }
     case (.alignment, .alignment):
       return ["leading", "center", "trailing"].filter { $0 != given.value }
     case (.glyph, .glyph): return ["═"]

@@ -182,9 +182,16 @@ extension Proposals {
       let around = alignment.new[..<min(change.new.lowerBound + 1, alignment.new.count)].suffix(2)
       let values = drawn.values(around: around)
       for given in values where given.name == .breakpoint { proposeBreakpoint(given) }
+      for given in values where given.name == .share { proposeShare(given) }
       guard isPlain, known.insert(shift).inserted, known.count <= 6 else { continue }
       for given in values { propose(given, shift) }
     }
+  }
+
+  /// Proposes the next shares: other words can be seen with them.
+  private mutating func proposeShare(_ given: GivenValue) {
+    guard let share = Int(given.value) else { return }
+    for old in [share - 1, share + 1] where old > 0 { add(given, "\(old)") }
   }
 
   /// The shift of the end of the page, before which there were more or fewer empty rows.
