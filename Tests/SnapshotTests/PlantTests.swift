@@ -83,6 +83,19 @@ import TextLayout
     }
   }
 
+  @Test func `an order that is taken back in part loses no row`() {
+    var count = 0
+    for screen in Self.screens where screen.path.hasSuffix("list") {
+      for golden in Self.differences(Self.changes(of: screen, .order), screen).all
+      where golden.proof?.edits.map(\.isOfOrder) == [true] {
+        let drawn = RowDifference.rows(of: golden.drawing).map(\.count).sorted()
+        #expect(drawn == RowDifference.rows(of: golden.newRows).map(\.count).sorted())
+        count += 1
+      }
+    }
+    #expect(count > 0)
+  }
+
   @Test
   func `the causes of several edits are accepted in any order, and then every golden is written`()
     throws

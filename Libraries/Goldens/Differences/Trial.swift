@@ -35,10 +35,16 @@ extension Edit {
     return given.value == "0" && given.name != .gap
   }
 
+  /// Whether it is another order of rows.
+  var isOfOrder: Bool {
+    guard case .value(let given, _) = self else { return false }
+    return given.name == .order
+  }
+
   /// Whether it is another alternative or order, which no number says.
   var isOfStructure: Bool {
     guard case .value(let given, _) = self else { return false }
-    return given.name == .breakpoint || given.name == .order
+    return given.name == .breakpoint || isOfOrder
   }
 }
 
@@ -145,11 +151,11 @@ struct Trial: Sendable {
   }
 
   /// The golden with old words and values in the rows that differ. Elsewhere nothing changed, also
-  /// where a text or a value is the same.
+  /// where a text or a value is the same, unless rows stand in another order.
   func drawing(takingBack edits: [Edit]) -> [UInt8] {
     if edits.isEmpty { return new }
     let drawn = Substitution(edits).drawing { bytes(of: name.aspect) }
-    if drawn == old || drawn == new { return drawn }
+    if drawn == old || drawn == new || edits.contains(where: \.isOfOrder) { return drawn }
     var rows = RowDifference.rows(of: drawn)
     let difference = RowDifference(old: drawn, new: new)
     for hunk in difference.hunks.flatMap(\.pairs).reversed() where !isChanged(hunk.new) {
