@@ -252,7 +252,8 @@ extension PlantTests.Mass {
     case (.indent, .indent): return near
     case (.width, .width), (.width, .limit), (.width, .measure), (.width, .idealWidth):
       return number > 4 && number < 1_000 ? near : []
-    case (.share, .share): return near.filter { $0 != "0" }
+    case (.share, .share):
+      return near.filter { $0 != "0" }
     case (.alignment, .alignment):
       return ["leading", "center", "trailing"].filter { $0 != given.value }
     case (.glyph, .glyph): return ["═"]

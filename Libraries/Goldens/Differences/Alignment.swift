@@ -9,6 +9,8 @@ struct Alignment {
   private(set) var changes: [Hunk] = []
   /// The lines that stand in another order.
   private let moves: [Hunk]
+  /// Their first words.
+  private let movedStarts: (old: Set<Int>, new: Set<Int>)
 
   /// A word as it is compared: in rows that are the same, only with the words of this row.
   private struct Element: Hashable {
@@ -20,6 +22,7 @@ struct Alignment {
     old = Word.list(of: difference.old)
     new = Word.list(of: difference.new)
     moves = Alignment.moves(of: old, new, in: difference.hunks)
+    movedStarts = (Set(moves.map(\.old.lowerBound)), Set(moves.map(\.new.lowerBound)))
     var stretches: [Hunk] = []
     for hunk in difference.hunks {
       // Rows between two hunks can be equal by chance, and must not separate words that moved to
@@ -54,13 +57,11 @@ struct Alignment {
   /// The lines that differ only in their place: that were removed at one place, and added at another
   /// one.
   private static func moves(of old: [Word], _ new: [Word], in hunks: [Hunk]) -> [Hunk] {
-    let lines = old.lines(old.indices)
-    let newLines = new.lines(new.indices)
+    let lines = Alignment.lines(of: old, in: hunks.map(\.old))
+    let newLines = Alignment.lines(of: new, in: hunks.map(\.new))
     var removed: [Range<Int>] = []
     var added: [Range<Int>] = []
-    for hunk in hunks {
-      let own = lines.filter { hunk.old.contains(old[$0.lowerBound].row) }
-      let newOwn = newLines.filter { hunk.new.contains(new[$0.lowerBound].row) }
+    for (own, newOwn) in zip(lines, newLines) {
       let kept = LongestCommonSubsequence.pairs(of: own.map(old.phrase), newOwn.map(new.phrase))
       let gaps = Hunk(own, newOwn).gaps(between: kept)
       removed += gaps.flatMap(\.old).map { own[$0] }
@@ -70,6 +71,17 @@ struct Alignment {
     return removed.compactMap { line in
       places[old.phrase(line)]?.popLast().map { Hunk(old: line, new: $0) }
     }
+  }
+
+  /// The lines in each of some ranges of rows, which are in order.
+  private static func lines(of words: [Word], in ranges: [Range<Int>]) -> [[Range<Int>]] {
+    var found = Array(repeating: [Range<Int>](), count: ranges.count)
+    for line in words.lines(words.indices) {
+      let row = words[line.lowerBound].row
+      let place = ranges.partitioningIndex { $0.upperBound > row }
+      if place < ranges.count, ranges[place].contains(row) { found[place].append(line) }
+    }
+    return found
   }
 
   private static func elements(_ words: [Word], in stretches: [Range<Int>]) -> [Element] {
@@ -125,14 +137,10 @@ struct Alignment {
   func parts(of change: Hunk) -> [Hunk] {
     let lines = old.lines(change.old)
     let newLines = new.lines(change.new)
-    let rows = lines.filter { line in
-      !moves.contains { $0.old.overlaps(line) }
-    }
-    let newRows = newLines.filter { line in
-      !moves.contains { $0.new.overlaps(line) }
-    }
-    let moved = lines.filter { !rows.contains($0) }
-    let newMoved = newLines.filter { !newRows.contains($0) }
+    let rows = lines.filter { !movedStarts.old.contains($0.lowerBound) }
+    let newRows = newLines.filter { !movedStarts.new.contains($0.lowerBound) }
+    let moved = lines.filter { movedStarts.old.contains($0.lowerBound) }
+    let newMoved = newLines.filter { movedStarts.new.contains($0.lowerBound) }
     var others = [change]
     if rows.count == newRows.count, !lines.isEmpty, !newLines.isEmpty {
       others = zip(rows, newRows).map { Hunk(old: $0, new: $1) }
