@@ -87,17 +87,10 @@ extension RowDifference {
     }
     for hunk in hunks {
       let forms = found.filter { $0.rows == hunk }.map(\.form)
-      let empty = old[hunk.old].count { $0.isEmpty }
-      let newEmpty = new[hunk.new].count { $0.isEmpty }
+      let (empty, newEmpty) = emptyRows(of: hunk)
       let isDivided = empty == hunk.old.count || newEmpty == hunk.new.count
       if empty != newEmpty, forms.isEmpty || !isDivided, !forms.contains(where: \.hasOtherRows) {
-        let form = Form.space(
-          before: new[..<hunk.new.lowerBound].last { !$0.isEmpty }?.decoded ?? "",
-          after: new[hunk.new.upperBound...].first { !$0.isEmpty }?.decoded ?? "",
-          old: .rows(empty, column: 0),
-          new: .rows(newEmpty, column: 0)
-        )
-        found.append(Difference.Found(form: form, rows: hunk))
+        found.append(Difference.Found(form: formOfRows(in: hunk), rows: hunk))
       } else if forms.isEmpty {
         // Only glyphs differ, such as the lines of a box.
         let words = old[hunk.old].map(\.decoded).joined(separator: " ")
@@ -105,11 +98,35 @@ extension RowDifference {
         found.append(Difference.Found(form: Form(from: words, to: newWords), rows: hunk))
       }
     }
+    // The space before words that stand elsewhere isn't compared: the empty rows of the page are.
+    let counts = hunks.map(emptyRows)
+    let haveMoved = found.contains { if case .moved = $0.form { true } else { false } }
+    let isTold = found.contains { $0.form.hasOtherRows }
+    if haveMoved, !isTold, counts.map(\.old).reduce(0, +) != counts.map(\.new).reduce(0, +),
+      let hunk = hunks.first(where: { emptyRows(of: $0).old != emptyRows(of: $0).new })
+    {
+      found.append(Difference.Found(form: formOfRows(in: hunk), rows: hunk))
+    }
     return found
   }
 
+  private func emptyRows(of hunk: Hunk) -> (old: Int, new: Int) {
+    (old[hunk.old].count { $0.isEmpty }, new[hunk.new].count { $0.isEmpty })
+  }
+
+  /// The form of a hunk with more or fewer empty rows.
+  private func formOfRows(in hunk: Hunk) -> Form {
+    let rows = emptyRows(of: hunk)
+    return .space(
+      before: new[..<hunk.new.lowerBound].last { !$0.isEmpty }?.decoded ?? "",
+      after: new[hunk.new.upperBound...].first { !$0.isEmpty }?.decoded ?? "",
+      old: .rows(rows.old, column: 0),
+      new: .rows(rows.new, column: 0)
+    )
+  }
+
   /// The hunk at a row, or else the nearest one.
-  private func hunk(nearest row: Hunk.Place) -> Hunk? {
+  func hunk(nearest row: Hunk.Place) -> Hunk? {
     func distance(_ range: Range<Int>, _ row: Int) -> Int {
       max(range.lowerBound - row, row - range.upperBound + 1, 0)
     }

@@ -1,7 +1,7 @@
 /// Joins forms into causes: which edits are one edit of the code.
 ///
 /// Words that were taken back are one cause if they became the same words, if they are a noun and
-/// its plural, if they only stand in the same other order or have other marks, or if words of one role
+/// its plural, the name of a role and the role, if they only stand in the same other order or have other marks, or if words of one role
 /// were all added, removed, shortened or extended at their ends, or have other numbers. Words of
 /// goldens that can't be drawn are one cause if they differ in the same states. Values are one cause
 /// if one line gave them, if values of the same name differ by the same, or if a large value, such as
@@ -128,7 +128,9 @@ struct Grouping {
       if let number = Int(given.value), let old = Int(old) { change = ["\(number - old)"] }
       // A constant decides several breakpoints, some of them with the cells around a block.
       if given.name == .breakpoint { return [["breakpoint"]] }
-      return [
+      // A page that lists the roles has the name as a word.
+      let word = given.name == .role ? [["words", given.value.withoutMarks]] : []
+      return word + [
         ["line", "\(given.line)", given.name.rawValue],
         ["value", given.kind] + change,
         ["constant"] + given.constant + [old],

@@ -65,19 +65,23 @@ extension Prover {
     }
   }
 
-  /// Takes, in goldens that come back, what proves more of them: one value in place of several words,
-  /// and one old value of a constant, since a text breaks at several widths in the same way.
+  /// Takes, in goldens that come back, what proves more of them: one value in place of others or of
+  /// several words, and one old value of a constant, since a text breaks at several widths in the
+  /// same way.
   private mutating func agree() {
     let proved = proved
     let lists = proved.map(edits)
     let alone = lists.filter { $0.count == 1 && $0[0].change != nil }.unique
-    for index in proved where edits(of: index).count(where: { $0.change == nil }) > 1 {
-      let new = alone.filter { !tried[index].contains($0) }
-      tried[index].formUnion(new)
-      for edits in new {
-        guard let proof = proof(edits, index) else { continue }
+    // A golden of one word has no plainer proof.
+    let others = proved.filter { edits(of: $0).count > 1 || alone.contains(edits(of: $0)) }
+    let sample = others.spread(16)
+    let ranks = alone.map { edits in (edits: edits, votes: sample.count { draws(edits, $0) }) }
+    let best = ranks.sorted { $0.votes > $1.votes }.map(\.edits)
+    for index in others {
+      let better = best.prefix { $0 != edits(of: index) }.filter { !tried[index].contains($0) }
+      tried[index].formUnion(better)
+      if let edits = better.first(where: { draws($0, index) }), let proof = proof(edits, index) {
         goldens[index].proof = proof
-        break
       }
     }
     let values = Dictionary(grouping: lists.joined().compactMap(\.change)) { Array($0.dropLast()) }
@@ -97,6 +101,11 @@ extension Prover {
         goldens[index].proof = proof
       }
     }
+  }
+
+  /// Whether a golden comes back with some edits.
+  private func draws(_ edits: [Edit], _ index: Int) -> Bool {
+    goldens[index].trial?.drawing(takingBack: edits) == goldens[index].oldRows
   }
 
   /// The proof of a golden with some edits; nil if it doesn't come back.
@@ -182,9 +191,7 @@ extension Prover {
   private func votes(for edits: [Edit]) -> Int {
     let others = open.filter { goldens[$0].trial?.applicable(edits).isEmpty == false }
     let sample = others.spread(8)
-    let proofs = sample.count { index in
-      goldens[index].trial?.drawing(takingBack: edits) == goldens[index].oldRows
-    }
+    let proofs = sample.count { draws(edits, $0) }
     let states = Set(others.map { goldens[$0].change.state }).sorted().spread(4)
     let unchanged = states.compactMap { specimens[$0] }.flatMap(\.goldens).filter { golden in
       places[golden.path] == nil

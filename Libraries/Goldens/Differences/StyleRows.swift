@@ -75,10 +75,11 @@ enum StyleRows {
       return []
     }
     var found: [Difference.Found] = []
+    // Lines that the rows show as the same are told only if one side has more of them.
+    var more: [(form: Form, hunk: Hunk)] = []
     for lines in best.changes + best.kept {
       // A line can be in one of them in the old golden, and in another one in the new golden.
       let hunks = difference.hunks.filter(lines.overlaps)
-      if hunks.isEmpty { continue }
       let before = old[lines.old]
       let after = new[lines.new]
       let words =
@@ -93,10 +94,18 @@ enum StyleRows {
         let newPlace = after.first?.place ?? "none"
         form = .cells(old: place, new: newPlace, role: roles.new, words: text)
       }
+      if hunks.isEmpty, !isSame, let hunk = difference.hunk(nearest: lines.start) {
+        let opposite = Form.role(old: roles.new, new: roles.old, words: text)
+        if let place = more.firstIndex(where: { $0.form == opposite }) {
+          more.remove(at: place)
+        } else {
+          more.append((form, hunk))
+        }
+      }
       let isEcho = isSame && !isTextEqual
       found += hunks.map { Difference.Found(form: form, rows: $0, isEcho: isEcho) }
     }
-    return found
+    return found + more.map { Difference.Found(form: $0.form, rows: $0.hunk) }
   }
 
   /// The lines that have other keys, and those with the same ones.
