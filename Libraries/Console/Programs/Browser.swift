@@ -29,12 +29,16 @@ package enum Browser {
     return message
   }
 
-  /// The commands to try. Each is a program and its arguments; the last argument is the address.
+  /// The commands to try. Each is a program and its arguments, with the address in place of `%s`, or
+  /// else as the last one.
   ///
   /// In `BROWSER`, colons separate the commands, and spaces separate their arguments.
   static func commands(for address: String, variables: [String: String]) -> [[String]] {
     let named = variables["BROWSER", default: ""].split(separator: ":")
     let commands = named.map { $0.split(separator: " ").map(String.init) } + [[program]]
-    return commands.filter { !$0.isEmpty }.map { $0 + [address] }
+    return commands.filter { !$0.isEmpty }.map { words in
+      let hasPlace = words.contains { $0.contains("%s") }
+      return hasPlace ? words.map { $0.replacing("%s", with: address) } : words + [address]
+    }
   }
 }

@@ -155,7 +155,7 @@ struct InputDecoder: Hashable {
       pending = [Self.escape, byte]
       return takeEscaped(byte)
     }
-    guard byte == 0x07 || byte == 0x9C || isEscaped else { return nil }
+    guard byte == 0x07 || isEscaped else { return nil }
     let bytes = pending.dropFirst().dropLast().filter { $0 >= 0x20 }
     pending = []
     return TerminalInput(string: String(decoding: bytes, as: UTF8.self))

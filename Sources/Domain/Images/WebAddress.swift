@@ -59,6 +59,7 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
     case .decimalNumber, .letterNumber, .otherNumber: true
+    case .nonspacingMark, .spacingMark: true
     default: false
     }
   }

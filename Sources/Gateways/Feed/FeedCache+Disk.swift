@@ -6,21 +6,23 @@ extension FeedCache {
   /// processes can share it.
   ///
   /// A damaged or truncated file, or one of another version, can't be read. It is kept aside when
-  /// the next answer is cached. Answers are also kept in memory, so that a full disk costs none.
+  /// the next answer is cached. An answer that can't be
+  /// written, as on a full disk, is kept in memory.
   ///
   /// - Parameter path: the folder; created when needed.
   public static func disk(in path: String) -> FeedCache {
     let files = SealedFiles(in: path, seal: Seal(kind: "feed", version: 1))
-    let known = Locked([String: Entry]())
+    let unwritten = Locked([String: Entry]())
     return FeedCache(
       read: { source async throws(Failure) in
-        if let entry = known.withLock({ $0[source.fileName] }) { return entry }
+        if let entry = unwritten.withLock({ $0[source.fileName] }) { return entry }
         let file = try await files.open(source.fileName)
         return file.flatMap { FeedCache.Entry(file: $0) }
       },
       write: { source, entry async throws(Failure) in
-        known.withLock { $0[source.fileName] = entry }
+        unwritten.withLock { $0[source.fileName] = entry }
         try await files.write(entry.file, to: source.fileName)
+        unwritten.withLock { $0[source.fileName] = nil }
       })
   }
 

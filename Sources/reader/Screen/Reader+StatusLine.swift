@@ -113,7 +113,7 @@ extension Reader {
 }
 
 extension PageView {
-  /// `12%`, `top` or `end`; empty if the whole page is visible.
+  /// `12%`, `more ↓` at the top, or `end`; empty if the whole page is visible.
   var positionWords: String {
     if drawn.scrollLimit == 0 { return "" }
     if scroll == 0 || !drawn.isWhole { return "more ↓" }

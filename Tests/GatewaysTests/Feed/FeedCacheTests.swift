@@ -43,6 +43,24 @@ struct FeedCacheTests {
     #expect(try await cache.read(source("a")) == entry)
   }
 
+  // Proves A10.
+  @Test func `two processes see each other's answers`() async throws {
+    let own = cache
+    try await own.write(source("a"), entry)
+    let newer = FeedCache.Entry(savedAt: Timestamp(secondsSince1970: 1_448_402_000), body: [1])
+    try await cache.write(source("a"), newer)
+    #expect(try await own.read(source("a")) == newer)
+  }
+
+  // Proves A10.
+  @Test func `an answer that can't be written is kept in memory`() async throws {
+    let file = TemporaryFolder()
+    try file.write([], to: "cache")
+    let cache = FeedCache.disk(in: file.path + "/cache")
+    await #expect(throws: Failure.self) { try await cache.write(source("a"), entry) }
+    #expect(try await cache.read(source("a")) == entry)
+  }
+
   @Test
   func `no address is stored in the cache, since it may contain a password`() async throws {
     let source = source("a", at: "http://ann:secret@example.com/")
