@@ -98,7 +98,8 @@ struct Tool {
     if let option = command.options.first(where: { $0.typed == "--" + word }) {
       return " — did you mean “\(typed) \(option.usage)”?"
     }
-    if environment.isFile(selector.word) {
+    let file = (try? environment.absolute(selector.word)) ?? ""
+    if FileKind(at: FileSystem.resolved(file)) == .file {
       let payload = catalogue.screens.contains { $0.payload != nil }
       let answer = payload ? ", and SCREEN --payload FILE a server's answer" : ""
       return "; it is a file: --state FILE draws a view state\(answer)"

@@ -99,11 +99,6 @@ extension ProcessEnvironment {
 // MARK: Folders
 
 extension ProcessEnvironment {
-  /// Whether a file can be read.
-  func isFile(_ path: String) -> Bool {
-    (try? read(path)) != nil
-  }
-
   /// The working folder.
   ///
   /// - Throws: `ToolError` if it can't be known, as after it was removed.
@@ -133,7 +128,7 @@ extension ProcessEnvironment {
 
   /// Whether a folder, which ends with a slash, has a manifest.
   func isPackage(_ folder: String) -> Bool {
-    isFile(folder + "Package.swift")
+    (try? read(folder + "Package.swift")) != nil
   }
 
   /// The packages around a path, the nearest first, each with a slash at its end.
