@@ -77,6 +77,15 @@ package enum ChildProcess {
     return result
   }
 
+  /// The end of a program in words, such as `status 1` or `signal 9`; nil for success.
+  ///
+  /// - Parameter status: the status as `wait` gives it.
+  package static func failure(_ status: Int32) -> String? {
+    if status == 0 { return nil }
+    let signal = status & 0x7F
+    return 1..<0x7F ~= signal ? "signal \(signal)" : "status \(status >> 8 & 0xFF)"
+  }
+
   /// A pipe for the output of a program, which other programs don't inherit.
   private struct Channel {
     let reading: Descriptor

@@ -18,8 +18,15 @@ import Testing
       let variables = line.variables(between: ", ")
       let file = "a b; $HOME.swift"
       let words = try Editor.command(file: file, line: 7, variables: variables)
-      #expect(Editor.run(words) == 0)
+      #expect(Editor.run(words) == nil)
       return try folder.text("words")
+    }
+  }
+
+  @Test func `an editor that fails is told with its status or its signal`() throws {
+    for (value, end) in [("exit 3;", "status 3"), ("kill -9 $$;", "signal 9")] {
+      let words = try Editor.command(file: "a", line: 1, variables: ["EDITOR": value])
+      #expect(Editor.run(words) == end)
     }
   }
 

@@ -87,6 +87,20 @@ import Testing
     #expect(processes == "")
   }
 
+  @Test(arguments: [("exit 3", "status 3"), ("kill -9 $$", "signal 9")])
+  func `a build that fails without an error is told with its end`(
+    script: String, end: String
+  ) throws {
+    try makePackage()
+    try folder.write("#!/bin/sh\n\(script)\n".bytes, to: "bin/swift", mode: 0o755)
+    var environment = environment()
+    environment.variables["PATH"] = "\(folder.path)/bin:/usr/bin:/bin"
+    let rebuilder = try Rebuilder(environment)
+    try folder.write("print(2)\n", to: "Sources/tiny/main.swift")
+    let state = try next(rebuilder, after: .idle, .building)
+    #expect(state == .failed(["swift build has failed with \(end)"]))
+  }
+
   @Test func `the folders that the manifest names are watched too`() throws {
     try makePackage()
     let target = #".target(name: "a", path: "Code/a"), .testTarget(name: "b", path: "Tests/b")"#

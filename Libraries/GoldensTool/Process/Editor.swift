@@ -35,10 +35,11 @@ enum Editor {
     return path.map(String.init)?.parts.last
   }
 
-  /// Runs a command in the terminal and waits for its end; returns its status as `wait` gives it.
-  static func run(_ words: [String]) -> Int32 {
+  /// Runs a command in the terminal and waits for its end; returns its status or signal, or nil after
+  /// success.
+  static func run(_ words: [String]) -> String? {
     let command = words.map(\.shellQuoted).joined(separator: " ")
     // It keeps Ctrl-C from this program meanwhile.
-    return unsafe system(command)
+    return ChildProcess.failure(unsafe system("exec \(command)"))
   }
 }

@@ -71,9 +71,10 @@ final class Rebuilder {
     var status: Int32 = 0
     guard unsafe waitpid(build, &status, WNOHANG) == build else { return }
     forget()
-    if status != 0 {
-      let failed = ["swift build has failed with status \(status)"]
-      state = .failed(program.errors.isEmpty ? failed : program.errors)
+    if let failure = ChildProcess.failure(status) {
+      let errors = program.errors
+      let failed = ["swift build has failed with \(failure)"]
+      state = .failed(errors.isEmpty ? failed : errors)
     } else if isChanged {
       // A program that isn't current any more isn't run.
       start()

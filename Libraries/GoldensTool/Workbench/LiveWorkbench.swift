@@ -208,9 +208,8 @@ final class LiveWorkbench: TerminalProgram {
   }
 
   private func runInForeground(_ command: [String]) {
-    let status = Editor.run(command)
-    if status != 0 {
-      workbench.remark = "\(command[3]) ended with status \(status >> 8)"
+    if let end = Editor.run(command) {
+      workbench.remark = "\(command[3]) ended with \(end)"
     }
   }
 
