@@ -116,6 +116,33 @@ import TextLayout
     }
   }
 
+  @Test func `the list of causes names styles and spoken texts as the reports do`() {
+    let changes = ["40.txt", "40.styles.txt", "spoken.txt"].map { ending in
+      Change(path: "boards/list/a.\(ending)", verdict: .orphaned, old: "a\n".bytes)
+    }
+    let differences = Differences(Comparison(changes: changes, count: changes.count))
+    let entries = CauseList(Review(differences)).list.entries
+    #expect(entries.map(\.detail) == ["40, styles, spoken"])
+  }
+
+  @Test func `every size of a golden is shown, whatever a person can choose`() {
+    let sizes = [
+      Size(width: 40),
+      Size(width: 60, height: 600),
+      Size(width: 600),
+      Size(width: 40, height: 4),
+    ]
+    let page = Specimen(path: "app/page/tall", about: "a page", sizes: sizes) {
+      TextBlock("Ann").asBlock
+    }
+    let catalogue = Catalogue("Pages", specimens: [page], tool: "pages")
+    var bench = Self.workbench(of: catalogue)
+    for size in sizes.dropFirst() + sizes {
+      Self.press("=", on: &bench)
+      #expect(bench.look.size == size)
+    }
+  }
+
   @Test func `the picture in the README is the workbench`() {
     var bench = Self.workbench(columns: 88, rows: 18, of: .galley, depth: .full)
     Self.press("/ posts/detail Return J J J J } +", on: &bench)

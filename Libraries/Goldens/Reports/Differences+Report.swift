@@ -67,7 +67,7 @@ extension Differences {
   }
 
   /// The sizes and aspects of some goldens; empty for those of single texts.
-  static func aspects(of changes: [Change]) -> String {
+  package static func aspects(of changes: [Change]) -> String {
     let names = changes.compactMap { GoldenName($0.path) }
     let texts = names.filter { $0.aspect == .text }
     let sizes = texts.compactMap { $0.size?.description }

@@ -20,8 +20,7 @@ struct CauseList {
       let shared = CauseList.shared(by: paths)
       for state in paths {
         let changes = states[state] ?? []
-        let sizes = changes.map { $0.size?.description ?? "spoken" }
-        let detail = sizes.unique.joined(separator: ", ")
+        let detail = Differences.aspects(of: changes)
         let path = "\(state) \(words)"
         let name = state.parts.dropFirst(shared).joined(separator: "/")
         entries.append(SectionList.Entry(name: name, detail: detail, path: path))

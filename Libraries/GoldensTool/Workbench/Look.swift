@@ -3,13 +3,9 @@ import TextLayout
 
 /// The size, theme and place at which the workbench draws a state.
 struct Look: Hashable, Codable, Sendable {
-  /// The size; a window has a height.
-  var width = 40 {
-    didSet { width = width.clamped(to: Widths.allowed) }
-  }
-  var height: Int? {
-    didSet { height = height?.clamped(to: 8...500) }
-  }
+  /// The size; a window has a height. That of a golden can be one that no key gives.
+  var width = 40
+  var height: Int?
   var scroll = 0
   /// The rows and columns of the drawing that are above and left of the terminal.
   var top = 0
@@ -25,6 +21,16 @@ struct Look: Hashable, Codable, Sendable {
       height = newValue.height
       scroll = newValue.scroll
     }
+  }
+
+  /// Makes it wider or narrower.
+  mutating func widen(by columns: Int) {
+    width = (width + columns).clamped(to: Widths.allowed)
+  }
+
+  /// Makes the window higher or lower; a page becomes a window.
+  mutating func heighten(by rows: Int) {
+    height = ((height ?? 24) + rows).clamped(to: Widths.heights)
   }
 
   /// Whether the same drawing is seen by another look.

@@ -33,10 +33,10 @@ extension Workbench {
 
   private static let drawingKeys: [Binding] = [
     Binding("+ -", "make it one column wider or narrower") { bench, press in
-      bench.look.width += press.direction
+      bench.look.widen(by: press.direction)
     },
     Binding("} {", "make it ten columns wider or narrower") { bench, press in
-      bench.look.width += 10 * press.direction
+      bench.look.widen(by: 10 * press.direction)
     },
     Binding("=", "go to the next size that has a golden") { bench in
       bench.showNextSize()
@@ -46,8 +46,7 @@ extension Workbench {
       bench.look.scroll = 0
     },
     Binding(") (", "make the window a row higher or lower") { bench, press in
-      let height = bench.look.height ?? 24
-      bench.look.height = height + press.direction
+      bench.look.heighten(by: press.direction)
     },
     Binding(moving: "Space b  PgDn PgUp", "scroll down or up"),
     Binding("] [", "move over a drawing wider than the terminal") { bench, press in
