@@ -43,18 +43,23 @@ package struct Arguments: Hashable, Sendable {
   }
 
   /// The value of an option as a whole number, if the option was given.
+  ///
+  /// - Parameter words: values with a name, such as `small`.
+  /// - Throws: `UsageError`, which says which numbers are allowed.
   package func number(
     _ option: Option,
     in range: ClosedRange<Int>,
     words: [String: Int] = [:]
   ) throws(UsageError) -> Int? {
     guard let text = self[option] else { return nil }
-    return try Int(
-      argument: text,
-      of: option.typed,
-      in: range,
-      words: words
-    )
+    if let named = words[text] { return named }
+    if let number = Int(text), range.contains(number) { return number }
+    var allowed = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    if !words.isEmpty {
+      let names = words.sorted { $0.value < $1.value }.map(\.key)
+      allowed += ", or \(names.alternatives)"
+    }
+    throw UsageError("\(option.typed) is “\(text)”: it takes \(allowed)")
   }
 
   /// Checks that each option comes with the option that it requires, and that no two exclusive

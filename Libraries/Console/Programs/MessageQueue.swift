@@ -18,9 +18,6 @@ package final class MessageQueue<Message: Sendable>: Sendable {
     if isFirst { wakes.wake() }
   }
 
-  /// Waits for a message.
-  package func wait() { wakes.take() }
-
   /// Returns the queued messages and clears the queue.
   package func takeAll() -> [Message] {
     messages.withLock { messages in

@@ -67,17 +67,9 @@ extension NamedCharacterReferences {
 
   /// The scalars with some hexadecimal numbers, each after `:`, `!` or `+`.
   private static func text(numbered numbers: some Collection<UInt8>) -> String {
-    var scalars = String.UnicodeScalarView()
-    var number: UInt32 = 0
-    for byte in numbers.dropFirst() {
-      if let digit = byte.digit(isHexadecimal: true) {
-        number = number * 16 + digit
-      } else {
-        scalars.append(Unicode.Scalar(number) ?? "\u{FFFD}")
-        number = 0
-      }
+    let scalars = numbers.utf8Text.split { !$0.isHexDigit }.compactMap { digits in
+      UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
     }
-    scalars.append(Unicode.Scalar(number) ?? "\u{FFFD}")
-    return String(scalars)
+    return String(String.UnicodeScalarView(scalars))
   }
 }

@@ -10,9 +10,9 @@ extension ImageStatus {
     do throws(Failure) {
       let body = try response.successBody()
       let type = response.header("Content-Type")?.lowercased() ?? ""
-      if let size = PixelSize(header: body) {
+      if let size = ImageHeader.size(of: body) {
         self = .loaded(width: size.width, height: size.height)
-      } else if body.isEmpty || PixelSize.hasSignature(body) {
+      } else if body.isEmpty || ImageHeader.hasSignature(body) {
         self = .failed(.damaged)
       } else if type.hasPrefix("image/") || type.isEmpty || type == "application/octet-stream" {
         self = .failed(.unknownKind)

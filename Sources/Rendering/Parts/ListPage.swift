@@ -75,15 +75,13 @@ struct ListPage<Item: ViewState>: BlockConvertible {
     let open: [Int]
     let shape: [Int]
 
-    /// Whether two sources have the same item at an index, or both have none.
+    /// Whether two sources have the same item at an index that both have.
     static func isSame(_ old: Source, _ new: Source, _ index: Int) -> Bool {
       guard old.open.isEmpty == new.open.isEmpty,
         old.open.contains(index) == new.open.contains(index),
         old.shape == new.shape
       else { return false }
-      let hasItem = old.items.indices.contains(index)
-      guard hasItem == new.items.indices.contains(index) else { return false }
-      return !hasItem || old.items[index] == new.items[index]
+      return old.items[index] == new.items[index]
     }
   }
 

@@ -6,8 +6,6 @@ import GalleyRendering
 /// A live app of articles, such as the news.
 struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
   var presenter = ArticlePresenter<App>()
-  /// The name before the lines in the log.
-  let name: String
   let loadList: ListSource<App.Item>
   /// The time of day.
   let today: Timestamp.Clock
@@ -46,7 +44,7 @@ struct ArticlesApp<App: ArticleLayouts>: ReaderApp {
           Event.countedDown(secondsLeft: $0, request: request)
         }
       case .log(let omissions):
-        .log(omissions, of: name)
+        .log(omissions, of: App.name)
       }
     }
   }

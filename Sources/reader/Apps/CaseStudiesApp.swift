@@ -14,7 +14,6 @@ extension AppDescription {
   ) { services in
     let endpoint = services.addresses["case-studies"]
     return ArticlesApp<CaseStudies>(
-      name: "case-studies",
       loadList: .live(
         client: services.client,
         endpoint: endpoint,

@@ -15,7 +15,6 @@ extension AppDescription {
   ) { services in
     let client = services.client.reporting(to: services.analytics, now: services.now)
     return ArticlesApp<News>(
-      name: "news",
       loadList: .live(
         client: client,
         endpoint: services.addresses["headlines"],

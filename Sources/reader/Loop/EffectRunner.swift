@@ -1,4 +1,5 @@
 import Console
+import Dispatch
 import GalleySystem
 
 /// Carries out the effects of apps concurrently, and posts their events as messages.
@@ -7,8 +8,8 @@ final class EffectRunner {
   private let services: Services
   /// The named tasks, such as those of an app and a kind.
   private var tasks: [[String]: Task<Void, Never>] = [:]
-  /// The number of unfinished tasks without a name.
-  private let unfinished = Locked(0)
+  /// The unfinished tasks without a name.
+  private let unfinished = DispatchGroup()
 
   /// - Parameter services: the clocks, and the log for the operators of the apps.
   init(messages: MessageQueue<Reader.Message>, services: Services) {
@@ -36,27 +37,16 @@ final class EffectRunner {
   /// Starts work, and cancels earlier work with the same name; work without a name is never
   /// cancelled.
   func start(_ name: [String]?, _ work: @escaping Services.Work) {
-    if name == nil {
-      unfinished.withLock { $0 += 1 }
-    }
-    let task = services.start { [messages, unfinished] in
+    if name == nil { unfinished.enter() }
+    let task = services.start { [unfinished] in
       await work()
-      guard name == nil else { return }
-      unfinished.withLock { $0 -= 1 }
-      // Wakes `finish`, even if the work posts nothing.
-      messages.post(.finished)
+      if name == nil { unfinished.leave() }
     }
     if let name {
       tasks.updateValue(task, forKey: name)?.cancel()
     }
   }
 
-  /// Waits until all work without a name has finished, and drops the messages that arrive
-  /// meanwhile.
-  func finish() {
-    while unfinished.withLock({ $0 }) > 0 {
-      messages.wait()
-      _ = messages.takeAll()
-    }
-  }
+  /// Waits until all work without a name has finished.
+  func finish() { unfinished.wait() }
 }

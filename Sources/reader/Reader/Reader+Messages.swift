@@ -14,8 +14,6 @@ extension Reader {
     case read([String])
     /// The status of an app's image has changed; with its file, if it was loaded.
     case image(String, UntrustedText, ImageStatus, file: [UInt8] = [])
-    /// An effect has ended, with or without an answer.
-    case finished
     /// Words for the status line.
     case remarked(String)
     /// All rows of a page are drawn, by the number of the drawing.

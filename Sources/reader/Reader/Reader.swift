@@ -115,7 +115,7 @@ struct Reader: Sendable {
       ticks &+= 1
     case .terminal(.shown):
       return reportDisplay()
-    case .finished, .terminal(.woken), .terminal(.ended):
+    case .terminal(.woken), .terminal(.ended):
       break
     case .remarked(let words):
       remark = words

@@ -11,7 +11,7 @@ struct ImageFile: Sendable, CustomTestStringConvertible {
 
   /// The size that is read, such as `640 × 480`.
   var size: String? {
-    PixelSize(header: bytes).map {
+    ImageHeader.size(of: bytes).map {
       "\($0.width) × \($0.height)"
     }
   }

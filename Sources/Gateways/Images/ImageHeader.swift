@@ -1,28 +1,19 @@
-/// The size of an image in pixels, from the header of its file (X7).
-public struct PixelSize: Hashable, Sendable {
-  /// The width; 1 or more.
-  public var width: Int
-  /// The height; 1 or more.
-  public var height: Int
+/// The header of an image's file (X7).
+enum ImageHeader {
+  /// A width and a height in pixels.
+  typealias Size = (width: Int, height: Int)
 
-  /// Reads the header of a PNG, GIF or JPEG file; the data after the header may be missing.
+  /// Reads the size from the header of a PNG, GIF or JPEG file; the data after the header may be
+  /// missing.
   ///
   /// The orientation in a file's Exif data is ignored.
   ///
   /// - Returns: `nil` if the bytes have another format, if the header is truncated, or if the width
   ///   or height is 0.
   /// - Complexity: O(n) in the number of segments before a JPEG's frame header, else O(1).
-  public init?(header bytes: [UInt8]) {
-    let size = Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes)
-    guard let size, size.width > 0, size.height > 0 else {
-      return nil
-    }
-    self = size
-  }
-
-  private init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
+  static func size(of bytes: [UInt8]) -> Size? {
+    let size = png(bytes) ?? gif(bytes) ?? jpeg(bytes)
+    return size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
   }
 
   /// Whether the bytes begin like a PNG, GIF or JPEG file.
@@ -34,27 +25,27 @@ public struct PixelSize: Hashable, Sendable {
   private static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// PNG, third edition, 5.2 and 11.2.1: a signature, then the chunk IHDR.
-  private static func png(_ bytes: [UInt8]) -> PixelSize? {
+  private static func png(_ bytes: [UInt8]) -> Size? {
     guard bytes.count >= 24, bytes.starts(with: signatureOfPNG),
       bytes[12...].starts(with: "IHDR".utf8)
     else { return nil }
     let width = number(bytes[16..<20])
     let height = number(bytes[20..<24])
-    return PixelSize(width: width, height: height)
+    return (width, height)
   }
 
   /// GIF89a, 17 and 18: a signature, then the size of the logical screen.
-  private static func gif(_ bytes: [UInt8]) -> PixelSize? {
+  private static func gif(_ bytes: [UInt8]) -> Size? {
     let isGIF = bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8)
     guard isGIF, bytes.count >= 10 else { return nil }
     let width = number(bytes[6..<8].reversed())
     let height = number(bytes[8..<10].reversed())
-    return PixelSize(width: width, height: height)
+    return (width, height)
   }
 
   /// ITU-T T.81, B.1.1.3 and B.2.2: segments up to the frame header. Bytes between segments are
   /// skipped, as by all readers.
-  private static func jpeg(_ bytes: [UInt8]) -> PixelSize? {
+  private static func jpeg(_ bytes: [UInt8]) -> Size? {
     guard bytes.starts(with: [0xFF, 0xD8]) else {
       return nil
     }
@@ -72,7 +63,7 @@ public struct PixelSize: Hashable, Sendable {
         guard index + 8 < bytes.count else { return nil }
         let height = number(bytes[index + 5..<index + 7])
         let width = number(bytes[index + 7..<index + 9])
-        return PixelSize(width: width, height: height)
+        return (width, height)
       default:
         let length = number(bytes[index + 2..<index + 4])
         guard length >= 2 else { return nil }
