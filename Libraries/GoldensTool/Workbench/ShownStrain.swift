@@ -32,7 +32,8 @@ extension Workbench {
       let next = (place + 2 * all.count) % all.count
       // A value can be one that the state doesn't take, such as a list without elements.
       guard let specimen = try? all[next].specimen() else { continue }
-      show(.strain(ShownStrain(all: all, index: next, specimen: specimen)))
+      strain = ShownStrain(all: all, index: next, specimen: specimen)
+      inspected = nil
       return
     }
     remark = "only a state with fields is strained"

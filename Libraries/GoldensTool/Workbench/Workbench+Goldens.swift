@@ -4,7 +4,10 @@ import TextLayout
 /// The differences from the goldens, and the code that draws them.
 extension Workbench {
   mutating func show(_ review: Review) {
-    show(.causes(CauseList(review)))
+    leaveState()
+    prompt = nil
+    help = nil
+    causes = CauseList(review)
     look.isDouble = false
   }
 
@@ -12,10 +15,9 @@ extension Workbench {
   mutating func showCauses() {
     if causes == nil {
       effects.append(.compare)
-    } else if isEditing {
-      leaveFields()
-    } else if !subject.isReview {
-      layers = []
+    } else {
+      if !isEditing, !subject.isReview { causes = nil }
+      leaveState()
     }
   }
 
@@ -85,7 +87,7 @@ extension Workbench {
         lines: lines,
         theme: subject.catalogue.themes.terminal
       )
-      show(.code(row: row, report))
+      inspected = (row, report)
       look.top = look.top.clamped(to: row - pageRows + 1...row)
     } catch {
       remark = "\(error)"

@@ -26,8 +26,8 @@ extension Workbench {
       bench.enter()
     },
     Binding("/", "show only paths with some words; Esc shows all") { bench in
-      bench.leaveFields()
-      bench.show(.line(sign: "/", LineEditor()))
+      bench.leaveState()
+      bench.prompt = ("/", LineEditor())
     },
   ]
 
@@ -98,7 +98,7 @@ extension Workbench {
       bench.effects.append(.quit)
     },
     Binding("?", "show this page") { bench in
-      bench.show(.keys(PageView(keys.page, size: bench.helpSize, glyphs: bench.glyphs)))
+      bench.help = PageView(keys.page, size: bench.helpSize, glyphs: bench.glyphs)
     },
     Binding("Ctrl-L", "draw the screen again") { bench in
       bench.effects.append(.redraw)
@@ -112,9 +112,8 @@ extension Workbench {
   mutating func resize(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
-    guard var page = help else { return }
-    page.show(Self.keys.page, size: helpSize)
-    show(.keys(page))
+    let size = helpSize
+    help?.show(Self.keys.page, size: size)
   }
 
   /// Handles a key. `draw` has to be called before the screen is read.
@@ -124,29 +123,27 @@ extension Workbench {
     if isTooSmall, !["q", .control("c")].contains(key) { return [] }
     let old = original
     let lookBefore = look
-    switch layers.last {
-    case .line(let sign, let line)?:
-      type(key, after: sign, in: line)
-    case .keys(let page)?:
-      press(key, on: page)
-    default:
+    if prompt != nil {
+      type(key)
+    } else if help != nil {
+      pressInHelp(key)
+    } else {
       _ = Self.keys.press(key, on: &self)
     }
     open(after: old)
-    if !look.drawsSame(as: lookBefore) { leaveCode() }
+    if !look.drawsSame(as: lookBefore) { inspected = nil }
     return effects
   }
 
   /// Moves on the page of keys, or leaves it.
-  private mutating func press(_ key: Key, on page: PageView) {
-    var page = page
+  private mutating func pressInHelp(_ key: Key) {
     switch key {
     case "q", "?", .escape, .enter:
-      goBack()
+      help = nil
     case .control("c"):
       effects.append(.quit)
     default:
-      if page.move(by: Self.keys.movingKey(key) ?? key) { show(.keys(page)) }
+      _ = help?.move(by: Self.keys.movingKey(key) ?? key)
     }
   }
 
@@ -161,17 +158,14 @@ extension Workbench {
   }
 
   /// Types into the line below the screen: words of a field, or of paths to show.
-  private mutating func type(_ key: Key, after sign: String, in old: LineEditor) {
-    var line = old
-    if line.take(key) {
-      show(.line(sign: sign, line))
-    } else {
-      layers.removeLast()
-    }
+  private mutating func type(_ key: Key) {
+    let isOpen = prompt?.line.take(key) == true
+    let text = prompt?.line.text ?? ""
+    if !isOpen { prompt = nil }
     if !isEditing {
-      list.filter(by: key == .escape ? "" : line.text)
+      list.filter(by: key == .escape ? "" : text)
     } else if key == .enter {
-      editor?.type(line.text)
+      editor?.type(text)
     }
   }
 

@@ -19,7 +19,7 @@ extension Workbench {
   }
 
   mutating func goToState(by direction: Int) {
-    leaveFields()
+    leaveState()
     list.move(by: direction)
   }
 
@@ -36,7 +36,7 @@ extension Workbench {
   /// opens or folds a section.
   mutating func enter() {
     if isEditing, let text = editor?.text {
-      show(.line(sign: "value: ", LineEditor(text)))
+      prompt = ("value: ", LineEditor(text))
     } else if isEditing {
       editor?.change(by: 1)
     } else if let row = list.row, row.entry == nil {
@@ -47,7 +47,7 @@ extension Workbench {
   /// Shows the fields of the state instead of the list, or the list again.
   mutating func showFields() {
     guard !isEditing, let original else {
-      leaveFields()
+      leaveState()
       return
     }
     do {
@@ -55,7 +55,8 @@ extension Workbench {
         let fields = try subject.catalogue.fields(of: original)
         editor = FieldEditor(fields)
       }
-      show(.fields)
+      leaveState()
+      isEditing = true
     } catch {
       remark = "\(error)"
     }

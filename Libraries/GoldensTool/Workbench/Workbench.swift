@@ -33,8 +33,18 @@ struct Workbench {
   /// The states by their paths.
   let specimens: [String: Specimen]
   var states: SectionList
-  /// What is shown over the states, from the first on.
-  var layers: [Layer] = []
+  /// The causes of the differences from the goldens, in place of the states.
+  var causes: CauseList?
+  /// Whether the fields of the state are shown in place of the list.
+  var isEditing = false
+  /// The strain of the state, if it is under one.
+  var strain: ShownStrain?
+  /// The row of the drawing whose code is named, and the report about it.
+  var inspected: (row: Int, report: Inspection)?
+  /// The line that is typed, after its sign: the words of a field, or of the paths to show.
+  var prompt: (sign: String, line: LineEditor)?
+  /// The page of keys.
+  var help: PageView?
   /// The changed states, by path.
   var edits: [String: FieldEditor] = [:]
   var look = Look()
@@ -72,6 +82,31 @@ struct Workbench {
     states = SectionList(sections, isFolded: isWhole)
   }
 
+  /// Leaves what is shown of the state.
+  mutating func leaveState() {
+    isEditing = false
+    strain = nil
+    inspected = nil
+  }
+
+  /// Goes one step back: from the last that is shown of the state, from the filter of the list, or
+  /// from the causes.
+  mutating func goBack() {
+    if inspected != nil {
+      inspected = nil
+    } else if strain != nil {
+      strain = nil
+    } else if isEditing {
+      isEditing = false
+    } else if !list.filter.isEmpty {
+      list.filter(by: "")
+    } else if causes != nil, subject.isReview {
+      effects.append(.quit)
+    } else {
+      causes = nil
+    }
+  }
+
   // MARK: The state
 
   /// The state of the cursor, unchanged; nil for a golden without a state.
@@ -80,6 +115,9 @@ struct Workbench {
     guard let entry = states.entry else { return nil }
     return specimens[states.entries[entry].path]
   }
+
+  /// The causes, unless the fields of a state are shown over them.
+  var shownCauses: CauseList? { isEditing ? nil : causes }
 
   /// The golden of the list of causes.
   var change: Change? { causes?.changes.first }

@@ -21,7 +21,7 @@ extension Workbench {
     if let entry { states.select(entry) }
     if session.isEditing || !session.changes.isEmpty { showFields() }
     editor?.replay(session.changes)
-    if !session.isEditing { leaveFields() }
+    if !session.isEditing { leaveState() }
     if let strain = session.strain { showStrain(strain, by: 1) }
   }
 
