@@ -37,17 +37,9 @@ struct Drawing {
   /// The name of the golden without its ending: `ledger/detail/loaded.40`,
   /// `ledger/detail/loaded.spoken`.
   var name: String {
-    let path = specimen.path
-    switch options.format {
-    case .text, .ansi, .html, .markdown, .github:
-      return "\(path).\(size)"
-    case .styles:
-      return "\(path).\(size).styles"
-    case .spoken:
-      return "\(path).spoken"
-    case .json:
-      return path
-    }
+    if options.format == .json { return specimen.path }
+    let aspect = GoldenName.Aspect(rawValue: options.format.rawValue) ?? .text
+    return GoldenName(specimen.parts, size: size, aspect: aspect).stem
   }
 
   /// Whether the specimen has the chosen format; a flow has no JSON.

@@ -17,8 +17,8 @@ import crashing
     }
     for specimen in specimens {
       for golden in specimen.goldens {
-        var line = "\(specimen.path) --format \(golden.aspect)"
-        for option in golden.size?.options ?? [] { line += " \(option)" }
+        var line = "\(specimen.path) --format \(golden.name.aspect)"
+        for option in golden.name.size?.options ?? [] { line += " \(option)" }
         let run = ToolRun(line, catalogue: catalogue)
         #expect(run.bytes == golden.bytes(), "\(golden.path)")
       }

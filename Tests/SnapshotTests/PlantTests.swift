@@ -269,7 +269,7 @@ extension PlantTests.Mass {
 
   /// A golden whose rows were in another order.
   func moved(_ golden: [UInt8], _ name: Golden) -> [UInt8] {
-    guard self == .order, name.aspect != .styles else { return golden }
+    guard self == .order, name.name.aspect != .styles else { return golden }
     let rows = RowDifference.rows(of: golden)
     let head = rows.prefix(3)
     return (head + rows.dropFirst(3).reversed()).joinedRows

@@ -103,7 +103,7 @@ extension Differences {
   /// than later ones, a width of 40 than others, and a golden without other causes than one with them.
   private func rank(_ golden: Difference, in cause: Cause) -> [Int] {
     let change = golden.change
-    let name = GoldenName(change.path)
+    let name = change.name
     let main = cause.main
     let forms = golden.found(of: cause.number).map(\.form)
     return [

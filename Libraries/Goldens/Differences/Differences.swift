@@ -70,7 +70,7 @@ package struct Differences: Sendable {
   private static func order(_ change: Change) -> (
     state: String, aspect: Int, width: Int, path: String
   ) {
-    let name = GoldenName(change.path)
+    let name = change.name
     let aspect = name.flatMap { GoldenName.Aspect.allCases.firstIndex(of: $0.aspect) }
     return (change.state, aspect ?? 0, name?.size?.width ?? 0, change.path)
   }

@@ -213,6 +213,6 @@ extension Edit {
 extension Change {
   /// Its screen and aspect.
   fileprivate var kind: [String] {
-    [screen, GoldenName(path)?.aspect.rawValue ?? ""]
+    [screen, name?.aspect.rawValue ?? ""]
   }
 }

@@ -84,10 +84,10 @@ extension Change {
   }
 
   /// Whether it is a golden of text.
-  var isText: Bool { GoldenName(path)?.aspect == .text }
+  var isText: Bool { name?.aspect == .text }
 
   /// Whether it is a golden of styles.
-  var isStyles: Bool { path.hasSuffix(Change.stylesEnding) }
+  var isStyles: Bool { name?.aspect == .styles }
 }
 
 extension InvalidGolden {

@@ -76,7 +76,7 @@ struct Trial: Sendable {
 
   /// - Returns: nil if the golden isn't drawn as it is.
   init?(_ golden: Difference, _ specimen: Specimen) {
-    guard let name = GoldenName(golden.change.path) else { return nil }
+    guard let name = golden.change.name else { return nil }
     let drawn = Drawn(specimen, name)
     guard drawn.bytes == golden.change.new else { return nil }
     old = golden.oldRows

@@ -109,9 +109,12 @@ extension Change.Verdict: CustomStringConvertible {
 }
 
 extension Change {
+  /// The parts of the path; nil for a file that isn't named like a golden.
+  package var name: GoldenName? { GoldenName(path) }
+
   /// The path of the specimen, even if the specimen no longer exists.
   package var state: String {
-    specimen ?? GoldenName(path)?.parts.joined(separator: "/") ?? path
+    specimen ?? name?.parts.joined(separator: "/") ?? path
   }
 
   /// The path of the specimen without its last part.
@@ -126,16 +129,6 @@ extension Change {
   /// The reason why the old bytes can't be a golden; nil if there is none.
   package var oldCondition: InvalidGolden? { InvalidGolden(in: old) }
 
-  /// The path of the golden of styles for a text, and the reverse.
-  var counterpart: String { Change.counterpart(of: path) }
-
-  static let stylesEnding = ".styles.txt"
-
-  /// Returns the path of the golden of styles for that of text at the same size, and the reverse.
-  package static func counterpart(of path: String) -> String {
-    if path.hasSuffix(stylesEnding) {
-      return path.dropLast(stylesEnding.count) + ".txt"
-    }
-    return path.dropLast(".txt".count) + stylesEnding
-  }
+  /// The path of the golden of styles for a text, and the reverse; none for another file.
+  var counterpart: String { name?.counterpart.path ?? "" }
 }

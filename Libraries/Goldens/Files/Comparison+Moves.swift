@@ -7,7 +7,7 @@ extension Comparison {
     var moved: Set<String> = []
     for index in changes.indices where changes[index].isNew {
       let new = changes[index]
-      let old = gone[new.new]?.first { $0.ending == new.ending }
+      let old = gone[new.new]?.first { $0.name?.ending == new.name?.ending }
       guard let old else { continue }
       changes[index].verdict = .moved(from: old.path)
       changes[index].old = old.old
@@ -27,11 +27,6 @@ extension Change {
   /// Whether it has only a new side.
   fileprivate var isNew: Bool {
     verdict == .missing || verdict == .added
-  }
-
-  /// The aspect and the size, as the ending of the name.
-  fileprivate var ending: Substring {
-    path.lastPart.drop { $0 != "." }
   }
 
   /// The old and the new path, up to the last part that differs.

@@ -112,9 +112,5 @@ extension GalleryState {
 
 extension Change {
   /// The name of the figure that shows the golden.
-  var figure: String {
-    guard let name = GoldenName(path) else { return shownPath }
-    let words = [name.size?.description, name.aspect == .text ? nil : name.aspect.rawValue]
-    return words.compactMap(\.self).joined(separator: ".")
-  }
+  var figure: String { name?.ending ?? shownPath }
 }

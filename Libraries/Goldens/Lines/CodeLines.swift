@@ -82,7 +82,7 @@ package struct CodeLines: Sendable {
 
   /// The lines that draw the changed rows of a golden after a step; nil unless it is drawn so.
   private func path(of change: Change, after step: Differences.Step) -> CodePath? {
-    guard let name = GoldenName(change.path), let size = name.size,
+    guard let name = change.name, let size = name.size,
       let specimen = specimens[change.state]
     else { return nil }
     let substitution = Substitution(step.takenBack)

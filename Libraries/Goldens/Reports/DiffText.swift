@@ -136,7 +136,7 @@ package struct DiffText: Sendable {
   /// The arguments that draw a golden.
   private static func view(of change: Change) -> String {
     var words = [change.specimen ?? change.path]
-    guard let name = GoldenName(change.path) else { return words[0] }
+    guard let name = change.name else { return words[0] }
     words += name.size?.options ?? []
     if name.aspect != .text {
       words.append("--format \(name.aspect.rawValue)")

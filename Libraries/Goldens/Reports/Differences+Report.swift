@@ -68,7 +68,7 @@ extension Differences {
 
   /// The sizes and aspects of some goldens; empty for those of single texts.
   package static func aspects(of changes: [Change]) -> String {
-    let names = changes.compactMap { GoldenName($0.path) }
+    let names = changes.compactMap(\.name)
     let texts = names.filter { $0.aspect == .text }
     let sizes = texts.compactMap { $0.size?.description }
     let aspects = Set(names.map(\.aspect)).subtracting([.text])

@@ -2,14 +2,11 @@ import TextLayout
 
 /// One golden file of a specimen, and the function that draws its content.
 package struct Golden: Sendable {
-  /// The file's path below the folder of goldens, such as `ledger/detail/loaded.40.txt`.
-  package let path: String
-  /// The content of the golden.
-  package let aspect: GoldenName.Aspect
-  /// The size; nil for spoken text.
-  package let size: Size?
+  package let name: GoldenName
   /// Draws the content.
   package let bytes: @Sendable () -> [UInt8]
+  /// The file's path below the folder of goldens, such as `ledger/detail/loaded.40.txt`.
+  package var path: String { name.path }
 }
 
 extension GoldenName.Aspect {
@@ -23,17 +20,18 @@ extension Specimen {
   /// Every golden of the specimen: the text at each size and, for a state, the styles at the first
   /// size, and the spoken text.
   package var goldens: [Golden] {
-    var goldens = sizes.map { golden($0, .text, "txt") }
+    var goldens = sizes.map { golden($0, .text) }
     guard kind == .state, let size = sizes.first else { return goldens }
-    goldens.append(golden(size, .styles, "styles.txt"))
+    goldens.append(golden(size, .styles))
     if let spoken {
-      goldens.append(Golden(path: "\(path).spoken.txt", aspect: .spoken, size: nil, bytes: spoken))
+      let name = GoldenName(parts, size: size, aspect: .spoken)
+      goldens.append(Golden(name: name, bytes: spoken))
     }
     return goldens
   }
 
-  private func golden(_ size: Size, _ aspect: GoldenName.Aspect, _ ending: String) -> Golden {
-    Golden(path: "\(path).\(size).\(ending)", aspect: aspect, size: size) {
+  private func golden(_ size: Size, _ aspect: GoldenName.Aspect) -> Golden {
+    Golden(name: GoldenName(parts, size: size, aspect: aspect)) {
       aspect.encode(draw(size, .unicode))
     }
   }

@@ -19,6 +19,13 @@ package struct GoldenName: Hashable, Sendable {
   /// The content of the golden.
   package var aspect = Aspect.text
 
+  /// Creates the name of a specimen's golden. Spoken text has no size.
+  package init(_ parts: [String], size: Size, aspect: Aspect = .text) {
+    self.parts = parts
+    self.size = aspect == .spoken ? nil : size
+    self.aspect = aspect
+  }
+
   /// Parses a path below a folder of goldens, a path through a folder named `Snapshots`, or a path
   /// that begins with `./` or `../`. Nil unless it ends in `.txt`.
   package init?(_ path: String) {
@@ -46,6 +53,26 @@ package struct GoldenName: Hashable, Sendable {
     guard hasSize == (aspect != .spoken), parts.last != "",
       parts.count == path.split(separator: "/").count
     else { return nil }
+  }
+
+  /// The size and the aspect as the name has them, such as `40.styles`.
+  package var ending: String {
+    let words = [size?.description, aspect == .text ? nil : aspect.rawValue]
+    return words.compactMap(\.self).joined(separator: ".")
+  }
+
+  /// The path without `.txt`, such as `ledger/detail/loaded.40.styles`.
+  package var stem: String {
+    let state = parts.joined(separator: "/")
+    return ending.isEmpty ? state : "\(state).\(ending)"
+  }
+
+  /// The path below the folder of goldens.
+  package var path: String { stem + ".txt" }
+
+  /// The golden of styles for that of text at the same size, and the reverse.
+  var counterpart: GoldenName {
+    changing(self) { $0.aspect = aspect == .styles ? .text : .styles }
   }
 
   /// Returns the parts of a path after the last one that is `Snapshots`, `.` or `..`, which no path

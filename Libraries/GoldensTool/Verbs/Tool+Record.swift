@@ -103,7 +103,7 @@ extension Tool {
     // Without selectors, everything is selected. An orphan is selected otherwise.
     if found.isEmpty { return true }
     return found.contains { selector in
-      selector.golden?.size == nil || selector.golden == GoldenName(change.path)
+      selector.golden?.size == nil || selector.golden == change.name
     }
   }
 }

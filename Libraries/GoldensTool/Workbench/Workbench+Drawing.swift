@@ -105,7 +105,7 @@ extension Workbench {
     let width = max(20, pageWidth)
     if look.isDouble {
       return [change.old, change.new].map { side in
-        Panel(frame: frame(Block.page(of: side), change.size?.width ?? width))
+        Panel(frame: frame(Block.page(of: side), change.name?.size?.width ?? width))
       }
     }
     // A cause is accepted with all of its forms, so each is read first.
@@ -178,11 +178,6 @@ extension Workbench {
     let scroll = look.scroll + wanted - look.top
     look.scroll = scroll.clamped(to: page.rowCount - height)
   }
-}
-
-extension Change {
-  /// The size of the golden; nil for spoken text.
-  var size: Size? { GoldenName(path)?.size }
 }
 
 extension GateViolation {

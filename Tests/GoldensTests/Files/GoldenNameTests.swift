@@ -21,8 +21,7 @@ import TextLayout
     for golden in specimen.goldens {
       let name = try #require(GoldenName(golden.path))
       #expect(name.parts == ["app", "screen", "state"])
-      #expect(name.size == golden.size)
-      #expect(name.aspect == golden.aspect)
+      #expect(name == golden.name)
     }
   }
 }
