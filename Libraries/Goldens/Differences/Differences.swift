@@ -23,7 +23,7 @@ package struct Differences: Sendable {
   /// The numbers of the goldens, by path.
   let places: [String: Int]
   let specimens: [String: Specimen]
-  /// The place of each state in the catalogue.
+  /// The place of each state that can be drawn among the others.
   let order: [String: Int]
 
   /// - Parameters:
@@ -39,17 +39,14 @@ package struct Differences: Sendable {
   ) {
     self.comparison = comparison
     self.accepted = accepted
-    let drawn = (comparison.specimens + specimens).map { ($0.path, $0) }
-    self.specimens = Dictionary(drawn) { first, _ in first }
-    let numbers = specimens.enumerated().map { ($1.path, $0) }
-    let order = Dictionary(numbers) { first, _ in first }
-    self.order = comparison.order.isEmpty ? order : comparison.order
+    let drawn = comparison.specimens + specimens
+    let drawable = drawn.keyed(by: \.path)
+    self.specimens = drawable
+    order = drawn.indices.keyed { drawn[$0].path }
     let keys = comparison.changes.map { (change: $0, key: Differences.order($0)) }
     let changes = keys.sorted { $0.key < $1.key }.map(\.change)
-    let paths = changes.enumerated().map { ($1.path, $0) }
-    let places = Dictionary(paths) { first, _ in first }
+    let places = changes.indices.keyed { changes[$0].path }
     self.places = places
-    let drawable = self.specimens
     let prover = Prover(
       changes.concurrentMap { Difference($0, drawable[$0.state]) },
       at: places,

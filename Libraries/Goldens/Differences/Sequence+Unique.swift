@@ -7,8 +7,13 @@ extension Sequence where Element: Hashable {
 }
 
 extension Sequence {
+  /// The elements by their keys; of several with one key, the first.
+  package func keyed<Key: Hashable>(by key: (Element) -> Key) -> [Key: Element] {
+    Dictionary(map { (key($0), $0) }) { first, _ in first }
+  }
+
   /// The elements with each key, in the order of the first ones.
-  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+  package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
     let groups = Dictionary(grouping: self, by: key)
     return map(key).unique.map { key in
       (key, groups[key] ?? [])

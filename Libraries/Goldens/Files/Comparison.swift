@@ -12,10 +12,9 @@ package struct Comparison: Sendable {
   /// The names of the sides if recorded goldens are compared with each other; nil if drawings are
   /// compared with files.
   package private(set) var sides: Sides?
-  /// The states of goldens that differ, so that they can be drawn again.
+  /// The states of goldens that differ, in the order of the catalogue, so that they can be drawn
+  /// again.
   package private(set) var specimens: [Specimen] = []
-  /// The place of each state in the catalogue.
-  package private(set) var order: [String: Int] = [:]
   /// The first gate that each specimen with differing goldens breaks, by its path, if they were
   /// checked; these goldens aren't recorded.
   package private(set) var violations: [String: GateViolation] = [:]
@@ -42,8 +41,6 @@ package struct Comparison: Sendable {
       throw .file(violation.path, action: "compared", reason: violation.message)
     }
     try store.checkOwner()
-    let places = specimens.enumerated().map { ($1.path, $0) }
-    order = Dictionary(places) { first, _ in first }
     let results = specimens.concurrentMap { specimen in
       Compared(specimen, in: store, by: rules)
     }

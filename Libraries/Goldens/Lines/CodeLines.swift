@@ -13,8 +13,7 @@ package struct CodeLines: Sendable {
   ///   - specimens: all specimens of a catalogue.
   ///   - sources: the paths of the package's source files, such as `Sources/Ledger/Overview.swift`.
   package init(_ specimens: [Specimen], sources: [String] = []) {
-    let named = specimens.map { ($0.path, $0) }
-    self.specimens = Dictionary(named) { first, _ in first }
+    self.specimens = specimens.keyed(by: \.path)
     self.sources = Dictionary(grouping: sources, by: \.lastPart)
   }
 
