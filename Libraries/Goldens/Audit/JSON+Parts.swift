@@ -5,8 +5,7 @@ extension Encodable {
   package var indentedJSON: String {
     get throws {
       var json: [UInt8] = []
-      var writer = JSONWriter(quote: \.quotedForJSON) { json += $0 }
-      try writer.write(self)
+      try JSONWriter.write(self, quoting: \.quotedForJSON) { json += $0 }
       return String(decoding: json, as: UTF8.self)
     }
   }

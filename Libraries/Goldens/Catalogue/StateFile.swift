@@ -8,7 +8,8 @@ package enum StateFile {
   static func write<State: Codable>(
     _ state: State, screen: String, to put: @escaping ([UInt8]) throws -> Void
   ) throws {
-    try StateEnvelope(screen: screen, state: state).write(quoting: quoted, to: put)
+    let file = StateEnvelope(screen: screen, state: state)
+    try JSONWriter.write(file, quoting: quoted, to: put)
   }
 
   /// Returns a string of JSON, in ASCII if the text engine draws it otherwise.

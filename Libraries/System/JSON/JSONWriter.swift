@@ -3,23 +3,25 @@
 /// They are encoded as they are written, so that only the parts around the current one are in
 /// memory.
 package struct JSONWriter {
-  /// Writes a string with its quotation marks.
+  /// Writes a value and a line feed.
+  ///
+  /// - Parameters:
+  ///   - quote: writes a string with its quotation marks.
+  ///   - put: receives the text, part by part.
+  package static func write(
+    _ value: some Encodable,
+    quoting quote: @escaping (String) -> String,
+    to put: @escaping ([UInt8]) throws -> Void
+  ) throws {
+    var writer = JSONWriter(quote: quote, put: put)
+    try writer.add(.value(value))
+    try put(writer.buffer + "\n".utf8)
+  }
+
   private let quote: (String) -> String
-  /// Receives the text, part by part.
   private let put: ([UInt8]) throws -> Void
   private var buffer: [UInt8] = []
   private var depth = 0
-
-  package init(quote: @escaping (String) -> String, to put: @escaping ([UInt8]) throws -> Void) {
-    self.quote = quote
-    self.put = put
-  }
-
-  /// Writes a value and a line feed.
-  package mutating func write(_ value: some Encodable) throws {
-    try add(.value(value))
-    try put(buffer + "\n".utf8)
-  }
 
   private mutating func add(_ part: JSONNode.Part) throws {
     switch part {
@@ -114,7 +116,7 @@ private final class JSONNode: Encoder {
 
   func singleValueContainer() -> any SingleValueEncodingContainer {
     kind = .single
-    return Single(node: self)
+    return List(node: self)
   }
 
   private func child() -> JSONNode {
@@ -128,16 +130,8 @@ private final class JSONNode: Encoder {
     return child()
   }
 
-  private struct Single: SingleValueEncodingContainer {
-    let node: JSONNode
-    let codingPath: [any CodingKey] = []
-
-    func encodeNil() { node.parts = [.null] }
-
-    func encode(_ value: some Encodable) { node.parts = [.value(value)] }
-  }
-
-  private struct List: UnkeyedEncodingContainer {
+  /// The elements of an array, or a single value.
+  private struct List: UnkeyedEncodingContainer, SingleValueEncodingContainer {
     let node: JSONNode
     let codingPath: [any CodingKey] = []
 

@@ -52,6 +52,7 @@ struct ScreenState: Sendable {
     _ quote: @escaping (String) -> String,
     to put: @escaping ([UInt8]) -> Void
   ) throws {
-    try StateEnvelope(screen: screen, state: state).write(quoting: quote, to: put)
+    let file = StateEnvelope(screen: screen, state: state)
+    try JSONWriter.write(file, quoting: quote, to: put)
   }
 }
