@@ -53,7 +53,8 @@ public func expectStrain(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   record(sourceLocation) {
-    for violation in try catalogue.strain(specimen, sample: sample).violations {
+    let check = try StateCheck(of: specimen, in: catalogue, hasPage: false, sample: sample)
+    for violation in check.violations {
       issue("\(violation)\n\(catalogue.command) \(violation.command)", sourceLocation)
     }
   }

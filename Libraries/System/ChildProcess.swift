@@ -42,18 +42,20 @@ package enum ChildProcess {
     _ words: [String],
     variables: [String: String]? = nil
   ) throws(FileError) -> Result {
-    guard let output = Channel(), let errors = Channel() else { throw FileError(words[0]) }
+    guard let output = Descriptor.pipe(), let errors = Descriptor.pipe() else {
+      throw FileError(words[0])
+    }
     var ends = [output.reading, errors.reading]
     defer { for end in ends { close(end.number) } }
     let process: pid_t
     do {
       defer {
-        close(output.writing)
-        close(errors.writing)
+        close(output.writing.number)
+        close(errors.writing.number)
       }
       process = try start(
         words,
-        files: [.null, .descriptor(output.writing), .descriptor(errors.writing)],
+        files: [.null, .descriptor(output.writing.number), .descriptor(errors.writing.number)],
         variables: variables,
         group: .shared
       )
@@ -84,20 +86,6 @@ package enum ChildProcess {
     if status == 0 { return nil }
     let signal = status & 0x7F
     return 1..<0x7F ~= signal ? "signal \(signal)" : "status \(status >> 8 & 0xFF)"
-  }
-
-  /// A pipe for the output of a program, which other programs don't inherit.
-  private struct Channel {
-    let reading: Descriptor
-    let writing: Int32
-
-    init?() {
-      var ends: [Int32] = [-1, -1]
-      guard unsafe pipe(&ends) == 0 else { return nil }
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      reading = Descriptor(number: ends[0])
-      writing = ends[1]
-    }
   }
 
   /// Starts a program with default handling of signals, and no signal blocked.

@@ -8,6 +8,15 @@ package struct Descriptor: Hashable, Sendable {
   package static let standardOutput = Descriptor(number: STDOUT_FILENO)
   package static let standardError = Descriptor(number: STDERR_FILENO)
 
+  /// Opens a pipe, which is closed in the programs started from here; nil if the system gives no more
+  /// descriptors.
+  package static func pipe() -> (reading: Descriptor, writing: Descriptor)? {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe GalleySystem.pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (Descriptor(number: ends[0]), Descriptor(number: ends[1]))
+  }
+
   /// Gives the numbers of standard input, output and error that are closed to no other file: they
   /// are opened so that each use of them still fails.
   package static func reserveStandard() {

@@ -7,14 +7,10 @@ package struct WakePipe: Sendable {
   ///
   /// - Returns: nil if the system gives no more descriptors.
   package init?() {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { return nil }
-    for end in ends {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
-    reading = Descriptor(number: ends[0])
-    writing = Descriptor(number: ends[1])
+    guard let ends = Descriptor.pipe() else { return nil }
+    reading = ends.reading
+    writing = ends.writing
+    for end in [reading, writing] { _ = fcntl(end.number, F_SETFL, O_NONBLOCK) }
   }
 
   /// Wakes the thread that waits.

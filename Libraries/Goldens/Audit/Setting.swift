@@ -14,6 +14,13 @@ package struct Setting: Sendable, CustomStringConvertible {
   /// The setting as `--set` takes it, such as `content.loaded.rows[].headline=@long`.
   package var description: String { "\(field)=\(value)" }
 
+  /// The field and the value of a text such as `title=@long`; nil for another text.
+  package static func parts(of text: String) -> (field: String, value: String)? {
+    let field = text.prefix { $0 != "=" }
+    guard !field.isEmpty, field.count < text.count else { return nil }
+    return (String(field), String(text.dropFirst(field.count + 1)))
+  }
+
   /// The field with `[]` for any index.
   var pattern: String { values.first?.path.pattern ?? field }
 }

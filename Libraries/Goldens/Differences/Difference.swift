@@ -257,11 +257,7 @@ extension Change {
     case .changed:
       oldCondition.map { .file(verdict: "mended", old: $0.summary, new: "") }
     case .moved(let source):
-      .file(
-        verdict: verdict.name,
-        old: Change.rename(from: source, to: path).old,
-        new: Change.rename(from: source, to: path).new
-      )
+      Change.rename(from: source, to: path)
     case .invalid(let reason):
       .file(verdict: verdict.name, old: "", new: reason.summary)
     case .added:

@@ -45,15 +45,8 @@ extension Form {
 
   /// What forms on one line of a report have in common.
   var family: String {
-    switch self {
-    case .words(let old, let new, _): "words \(old.isEmpty) \(new.isEmpty)"
-    case .value: "value"
-    case .role: "role"
-    case .cells: "cells"
-    case .space: "space"
-    case .moved: "moved"
-    case .file: "file"
-    }
+    if case .words(let old, let new, _) = self { return "words \(old.isEmpty) \(new.isEmpty)" }
+    return CaseCoverage.caseName(of: self)
   }
 
   /// The difference in words, such as `“9 stories” → “9 items”`.

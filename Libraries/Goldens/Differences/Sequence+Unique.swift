@@ -13,7 +13,9 @@ extension Sequence {
   }
 
   /// The elements with each key, in the order of the first ones.
-  package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+  package func grouped<Key: Hashable>(
+    by key: (Element) -> Key
+  ) -> [(key: Key, elements: [Element])] {
     let groups = Dictionary(grouping: self, by: key)
     return map(key).unique.map { key in
       (key, groups[key] ?? [])

@@ -29,14 +29,18 @@ extension Change {
     verdict == .missing || verdict == .added
   }
 
-  /// The old and the new path, up to the last part that differs.
-  static func rename(from old: String, to new: String) -> (old: String, new: String) {
+  /// The form of a rename: the old and the new path, up to the last part that differs.
+  static func rename(from old: String, to new: String) -> Form {
     var old = GoldenName(old)?.parts ?? [old]
     var new = GoldenName(new)?.parts ?? [new]
     while old.count > 1, new.count > 1, old.last == new.last {
       old.removeLast()
       new.removeLast()
     }
-    return (old.joined(separator: "/"), new.joined(separator: "/"))
+    return .file(
+      verdict: "moved",
+      old: old.joined(separator: "/"),
+      new: new.joined(separator: "/")
+    )
   }
 }

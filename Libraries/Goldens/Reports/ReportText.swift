@@ -16,10 +16,10 @@ extension Size {
 
 extension String {
   /// The part of a path behind its last slash.
-  var lastPart: String { String(split(separator: "/").last ?? "") }
+  package var lastPart: String { String(split(separator: "/").last ?? "") }
 
   /// The part of a path before its last slash: of a state's, its screen.
-  var firstParts: String { split(separator: "/").dropLast().joined(separator: "/") }
+  package var firstParts: String { split(separator: "/").dropLast().joined(separator: "/") }
 
   /// The word as input for a shell, in quotes if it contains special characters.
   package var shellQuoted: String {

@@ -37,14 +37,3 @@ package struct CatalogueCheck: Sendable {
     states.flatMap(\.violations)
   }
 }
-
-extension Catalogue {
-  /// Checks a state with some longer words, other texts, lists and numbers.
-  ///
-  /// - Parameter sample: the number of changed states to draw, chosen the same way on every run;
-  ///   nil is all of them.
-  /// - Throws: the error of a state that can't be written as JSON.
-  package func strain(_ specimen: Specimen, sample: Int? = nil) throws -> StateCheck {
-    try StateCheck(of: specimen, in: self, hasPage: false, sample: sample)
-  }
-}

@@ -31,20 +31,20 @@ extension StateFields {
 
   /// The settings that give all fields among these a value, as far as they fit together.
   private func settings(of fields: [StrainedField], to value: String) -> [Setting] {
-    let fromOutside = fields.filter { $0.values.contains(StrainKind.word.name) }.map(\.pattern)
+    let fromOutside = fields.filter { $0.values.contains(StrainKind.word.name) }.map(\.name)
     let takers = fields.filter { field in
       // A list of the program's own, such as its tabs, is never empty.
       let isOwnList =
         value == StrainKind.none.name
-        && !fromOutside.contains { $0.hasPrefix(field.pattern + "[]") }
+        && !fromOutside.contains { $0.hasPrefix(field.name + "[]") }
       return field.values.contains(value) && !isOwnList
     }
     let outer = takers.filter { field in
       // A list that is emptied takes the fields in it along.
-      !takers.contains { field.pattern.hasPrefix($0.pattern + "[]") }
+      !takers.contains { field.name.hasPrefix($0.name + "[]") }
     }
     let settings = outer.compactMap { field in
-      try? setting(field.pattern, of: field.paths, to: value)
+      try? setting(field.name, of: field.paths, to: value)
     }
     if (try? specimen(with: settings)) != nil { return settings }
     var fitting: [Setting] = []

@@ -27,14 +27,13 @@ package struct StateCheck: Sendable {
   ///   - hasPage: whether the specimen is checked as it is, too.
   ///   - sample: the number of states with other values, chosen the same way on every run; nil is
   ///     all of them.
-  init(
+  /// - Throws: the error of a state that can't be written as JSON.
+  package init(
     of specimen: Specimen,
     in catalogue: Catalogue,
     hasPage: Bool = true,
     sample: Int? = nil
-  )
-    throws
-  {
+  ) throws {
     self.specimen = specimen
     rules = catalogue.rules
     if hasPage { checkPage() }
@@ -93,7 +92,7 @@ package struct StateCheck: Sendable {
     for strain in strains {
       if crashCount == StateCheck.crashLimit || count == sample { return }
       // A value may not fit, such as −1: that is not a state.
-      let isExempt = strain.changes.contains { exempts(.strain($0.paths[0].pattern)) }
+      let isExempt = strain.changes.contains { exempts(.strain($0.field.paths[0].pattern)) }
       guard !isExempt, let settings = try? strain.settings() else { continue }
       check(fields, settings, isLong: hasLongList || strain.makesLong)
     }
@@ -192,7 +191,7 @@ extension Strain {
   /// Whether it makes a list long, or changes all elements of a long one.
   fileprivate var makesLong: Bool {
     changes.contains { change in
-      change.value == StrainKind.thousand.name || change.paths.count >= 1_000
+      change.value == StrainKind.thousand.name || change.field.paths.count >= 1_000
     }
   }
 }

@@ -3,14 +3,8 @@ import TextLayout
 
 /// A view state with values in some fields that real data or a translation could have.
 package struct Strain: Sendable {
-  /// A value for some fields with one pattern.
-  package struct Change: Sendable {
-    /// The fields as `--set` takes them; `[]` is any index.
-    package let field: String
-    let paths: [JSONPath]
-    /// The value as `--set` takes it.
-    package let value: String
-  }
+  /// A value, as `--set` takes it, for all fields with a name.
+  package typealias Change = (field: StrainedField, value: String)
 
   package let changes: [Change]
   let fields: StateFields
@@ -19,8 +13,8 @@ package struct Strain: Sendable {
   ///
   /// - Throws: `GoldensError` if a value doesn't fit, such as −1.
   func settings() throws -> [Setting] {
-    try changes.map { change in
-      try fields.setting(change.field, of: change.paths, to: change.value)
+    try changes.map { field, value in
+      try fields.setting(field.name, of: field.paths, to: value)
     }
   }
 
@@ -33,26 +27,22 @@ package struct Strain: Sendable {
   }
 }
 
-extension StateFields {
-  /// The fields with a pattern that can have other values, in all elements of a list, with the
-  /// names of the values.
-  struct StrainedField: Sendable {
-    let pattern: String
-    let paths: [JSONPath]
-    let values: [String]
+/// The fields with a pattern that can have other values, in all elements of a list.
+package struct StrainedField: Sendable {
+  /// The fields as `--set` takes them; `[]` is any index.
+  package let name: String
+  let paths: [JSONPath]
+  /// The names of the values.
+  let values: [String]
 
-    /// A value for all of the fields.
-    func change(to value: String) -> Strain.Change {
-      Strain.Change(field: pattern, paths: paths, value: value)
-    }
-
-    /// A value for the last of the fields.
-    func changeLast(to value: String) -> Strain.Change {
-      let last = paths[paths.count - 1]
-      return Strain.Change(field: last.description, paths: [last], value: value)
-    }
+  /// The last of the fields alone.
+  var last: StrainedField {
+    let path = paths[paths.count - 1]
+    return StrainedField(name: path.description, paths: [path], values: values)
   }
+}
 
+extension StateFields {
   /// The changes of all fields by the fixed set.
   package var strains: [Strain] { strains(of: strainedFields(patterns)) }
 
@@ -64,15 +54,15 @@ extension StateFields {
     let longer = StrainKind.longer.name
     let own = fields.filter { $0.values.contains(longer) }
     if own.count > 1 {
-      strains.append(own.map { $0.change(to: longer) })
+      strains.append(own.map { ($0, longer) })
     }
     for field in fields {
       let isList = field.values.contains(StrainKind.none.name)
       for value in field.values where field.paths.count > 1 && !isList {
-        strains.append([field.change(to: value)])
+        strains.append([(field, value)])
       }
       for value in field.values {
-        strains.append([field.changeLast(to: value)])
+        strains.append([(field.last, value)])
       }
     }
     return strains.map { Strain(changes: $0, fields: self) }
@@ -93,7 +83,7 @@ extension StateFields {
       let paths = all[pattern] ?? []
       let values = strainedValues(of: paths)
       if values.isEmpty { return nil }
-      return StrainedField(pattern: pattern, paths: paths, values: values)
+      return StrainedField(name: pattern, paths: paths, values: values)
     }
   }
 

@@ -19,12 +19,19 @@ extension ProcessEnvironment {
       run: { words, variables throws(FileError) in
         try ChildProcess.run(words, variables: variables)
       },
-      openFullScreen: { FullScreen.open() },
+      openFullScreen: { fullScreen() },
       replace: { program, words, variables in
         ChildProcess.replace(by: program, words, variables: variables).words
       },
       end: { Signals.end(by: $0) }
     )
+  }
+
+  /// The terminal of the process.
+  private static func fullScreen() -> FullScreen? {
+    guard Environment.variables["TERM"] != "dumb" else { return nil }
+    let session = TerminalSession(hasMouse: false)
+    return session.map { session in { session.run($0) } }
   }
 
   /// The maximum size of a file, in bytes: more than any view state or server's answer has.

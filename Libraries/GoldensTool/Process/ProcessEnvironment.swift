@@ -4,6 +4,8 @@ import TextLayout
 
 /// The parts of the process that the tool uses. Tests provide their own.
 struct ProcessEnvironment: Sendable {
+  /// Runs a program in a terminal until it ends; returns the signal that ended it, if any.
+  typealias FullScreen = (any TerminalProgram) -> Int32?
   typealias Parts = FileSystem.Parts
   typealias Replace =
     @Sendable (
@@ -131,15 +133,15 @@ extension ProcessEnvironment {
     (try? read(folder + "Package.swift")) != nil
   }
 
-  /// The packages around a path, the nearest first, each with a slash at its end.
-  func packages(around path: String) -> [String] {
-    Self.folders(from: path).filter(isPackage)
+  /// The nearest package around a path, with a slash at its end.
+  func package(around path: String) -> String? {
+    Self.folders(from: path).first(where: isPackage)
   }
 
   /// The package that some goldens belong to, with a slash at its end: the nearest at or above
   /// their folder, or else at or above the working folder.
   func package(of goldens: String) -> String? {
-    let around = packages(around: FileSystem.resolved(goldens)).first
+    let around = package(around: FileSystem.resolved(goldens))
     return around ?? (try? folders)?.first(where: isPackage)
   }
 

@@ -25,7 +25,7 @@ extension Tool {
     }
     let places = try environment.folders
     let own = places.first { store(in: $0 + name).isOwned }
-    let declaring = environment.packages(around: catalogue.file).first
+    let declaring = environment.package(around: catalogue.file)
     let nearest = places.first { place in
       store(in: place + name).exists || environment.isPackage(place)
     }

@@ -13,7 +13,7 @@ extension Tool {
   /// Reports violations of the rules that need no golden file: at any width, with other values, and
   /// fields that no golden shows.
   func check() throws -> ExitStatus {
-    let check = try CatalogueCheck(of: changed(selected()), in: catalogue)
+    let check = try CatalogueCheck(of: selected().map(changed), in: catalogue)
     let violations = check.violations.map { "\($0)\n  \(typed) \($0.command)" }
     let broken = violations + check.messages
     for line in broken {

@@ -22,7 +22,7 @@ extension Tool {
 
   /// The drawings of some states with the values of `--set`.
   func drawings(of specimens: [Specimen]) throws -> [Drawing] {
-    try changed(specimens).flatMap { try options.drawings(of: $0) }
+    try specimens.flatMap { try options.drawings(of: changed($0)) }
   }
 
   /// Whether a selector names the state, or ends with the folder of a flow or a theme, such as

@@ -2,28 +2,20 @@ import Console
 import Goldens
 
 extension Tool {
-  /// The specimens with the values that `--set` gives to fields of their states, one after the
-  /// other.
+  /// The specimen with the values that `--set` gives to fields of its state, one after the other.
   ///
   /// - Throws: `UsageError` if a path or a value doesn't fit, with the paths or values that do.
-  func changed(_ specimens: [Specimen]) throws -> [Specimen] {
-    try specimens.map(changed)
-  }
-
-  /// The specimen with the values of `--set`.
   func changed(_ specimen: Specimen) throws -> Specimen {
     try options.arguments.all(.set).reduce(specimen, changed)
   }
 
   private func changed(_ specimen: Specimen, by setting: String) throws -> Specimen {
-    let name = String(setting.prefix { $0 != "=" })
-    guard !name.isEmpty, name != setting else {
+    guard let (name, value) = Setting.parts(of: setting) else {
       throw UsageError("--set takes PATH=VALUE, not “\(setting)”")
     }
     guard specimen.json != nil else {
       throw UsageError("--set: \(specimen.path) has no view state")
     }
-    let value = String(setting.dropFirst(name.count + 1))
     let rules = StrainKind.allCases.map(\.name)
     if value.hasPrefix("@"), !rules.contains(value) {
       let names = rules.joined(separator: ", ")

@@ -72,6 +72,6 @@ extension Tool {
   func package() -> String? {
     // Without goldens, the package is looked for around the working folder.
     let goldens = (try? store().folder) ?? (try? environment.folder)
-    return goldens.flatMap(environment.package)
+    return goldens.flatMap(environment.package(of:))
   }
 }

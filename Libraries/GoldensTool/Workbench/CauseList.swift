@@ -12,14 +12,12 @@ struct CauseList {
     var sections: [SectionList.NewSection] = []
     var goldens: [[Change]] = []
     for cause in review.causes {
-      let states = Dictionary(grouping: cause.changes, by: \.state)
+      let states = cause.changes.grouped(by: \.state)
       // Such as `“Stories” → “Headlines” [title]`.
       let words = cause.words.replacing(/[“”]| \[[^\]]*\]$/, with: "")
       var entries: [SectionList.Entry] = []
-      let paths = cause.changes.map(\.state).unique
-      let shared = CauseList.shared(by: paths)
-      for state in paths {
-        let changes = states[state] ?? []
+      let shared = CauseList.shared(by: states.map(\.key))
+      for (state, changes) in states {
         let detail = Differences.aspects(of: changes)
         let path = "\(state) \(words)"
         let name = state.parts.dropFirst(shared).joined(separator: "/")

@@ -75,8 +75,7 @@ struct FieldEditor: Sendable {
   /// Makes changes again that another program has made.
   mutating func replay(_ changes: [String]) {
     for change in changes {
-      let name = String(change.prefix { $0 != "=" })
-      let value = String(change.dropFirst(name.count + 1))
+      guard let (name, value) = Setting.parts(of: change) else { continue }
       guard let path = fields.paths(named: name).first else { continue }
       apply(at: path) { try $0.setting(name, to: value) }
     }

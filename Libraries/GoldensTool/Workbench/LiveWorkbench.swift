@@ -6,7 +6,7 @@ import Goldens
 final class LiveWorkbench: TerminalProgram {
   private var workbench: Workbench
   private let tool: Tool
-  private let terminal: FullScreen
+  private let terminal: ProcessEnvironment.FullScreen
   private var rebuilder: Rebuilder?
   /// Whether the goldens are compared next.
   private var isComparing = false
@@ -23,7 +23,11 @@ final class LiveWorkbench: TerminalProgram {
   private(set) var messages: [String] = []
   private(set) var failure: String?
 
-  init(_ workbench: Workbench, of tool: Tool, on terminal: FullScreen) {
+  init(
+    _ workbench: Workbench,
+    of tool: Tool,
+    on terminal: @escaping ProcessEnvironment.FullScreen
+  ) {
     self.workbench = workbench
     self.tool = tool
     self.terminal = terminal
@@ -56,7 +60,7 @@ final class LiveWorkbench: TerminalProgram {
       try? tool.acceptedFolder().tidy()
       messages = (review?.notes ?? []) + messages
     }
-    return terminal.run(self)
+    return terminal(self)
   }
 
   func handle(_ event: TerminalEvent) -> [TerminalRequest] {

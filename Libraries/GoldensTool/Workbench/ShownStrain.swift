@@ -11,7 +11,7 @@ struct ShownStrain {
     let changes = all[index].changes
     var value = changes.first?.value ?? ""
     if let kind = StrainKind.allCases.first(where: { $0.name == value }) { value = kind.words }
-    let field = changes.count == 1 ? changes[0].field : "all own words"
+    let field = changes.count == 1 ? changes[0].field.name : "all own words"
     let position = "\(index + 1) of \(all.count)"
     return "\(position)  \(value): \(field)"
   }

@@ -66,17 +66,11 @@ struct Workbench {
 
   init(_ subject: Subject) {
     self.subject = subject
-    specimens = Dictionary(
-      subject.catalogue.specimens.map { ($0.path, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    var sections: [SectionList.NewSection] = []
-    for specimen in subject.specimens {
-      let screen = specimen.parts.dropLast().joined(separator: "/")
-      if sections.last?.title != screen { sections.append((screen, [])) }
-      let name = specimen.parts.last ?? ""
-      let entry = SectionList.Entry(name: name, path: specimen.path)
-      sections[sections.count - 1].entries.append(entry)
+    specimens = subject.catalogue.specimens.keyed(by: \.path)
+    let screens = subject.specimens.grouped(by: \.path.firstParts)
+    let sections = screens.map { screen, states in
+      let entries = states.map { SectionList.Entry(name: $0.path.lastPart, path: $0.path) }
+      return (title: screen, entries: entries)
     }
     let isWhole = subject.specimens.count == subject.catalogue.specimens.count
     states = SectionList(sections, isFolded: isWhole)

@@ -32,7 +32,7 @@ import TextLayout
     let catalogue = catalogue(exemptions, layout)
     // The layouts pass as long as the state has its own words.
     #expect(Gates.check(catalogue.specimens[0]) == [])
-    return try catalogue.strain(catalogue.specimens[0])
+    return try StateCheck(of: catalogue.specimens[0], in: catalogue, hasPage: false)
   }
 
   /// All texts below the heading.
@@ -160,7 +160,7 @@ import TextLayout
     #expect(try unusedExemptions([catalogue.specimens[0]]) == [])
     expectGolden(try unusedExemptions(catalogue.specimens))
     let other = Self.catalogue([], layout)
-    let some = try other.strain(other.specimens[0], sample: 3)
+    let some = try StateCheck(of: other.specimens[0], in: other, hasPage: false, sample: 3)
     #expect(some.count == 3)
   }
 
@@ -206,7 +206,7 @@ import TextLayout
       }
       _ = Gates.check(specimen)
       let catalogue = Catalogue("Harbour", screens: [screen], tool: "preview")
-      let check = try catalogue.strain(screen.samples[0], sample: 3)
+      let check = try StateCheck(of: screen.samples[0], in: catalogue, hasPage: false, sample: 3)
       let audit = try FieldAudit(catalogue)
       #expect(audit.messages.count == 1)
       return [drawn.withLock { $0 }, check.count, audit.count]

@@ -84,7 +84,7 @@ import TextLayout
 extension Strain {
   /// The changes as `--set` takes them.
   fileprivate var name: String {
-    let words = changes.map { change in "\(change.field)=\(change.value)" }
+    let words = changes.map { change in "\(change.field.name)=\(change.value)" }
     return words.joined(separator: " ")
   }
 }

@@ -41,14 +41,8 @@ final class Browser {
   private var count = 0
 
   init() throws {
-    func ends() throws -> [Int32] {
-      var ends: [Int32] = [-1, -1]
-      try #require(pipe(&ends) == 0)
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      return ends
-    }
-    let requests = try ends()
-    let answers = try ends()
+    let requests = try #require(Descriptor.pipe())
+    let answers = try #require(Descriptor.pipe())
     var words = [
       try #require(Browser.program),
       "--headless",
@@ -61,13 +55,14 @@ final class Browser {
     if getuid() == 0 { words.append("--no-sandbox") }
     // The browser reads from 3, and writes to 4.
     let files: [ChildProcess.File] = [
-      .null, .null, .null, .descriptor(requests[0]), .descriptor(answers[1]),
+      .null, .null, .null, .descriptor(requests.reading.number),
+      .descriptor(answers.writing.number),
     ]
     process = try ChildProcess.start(words, files: files)
-    close(requests[0])
-    close(answers[1])
-    writing = Descriptor(number: requests[1])
-    reading = Descriptor(number: answers[0])
+    close(requests.reading.number)
+    close(answers.writing.number)
+    writing = requests.writing
+    reading = answers.reading
   }
 
   deinit {

@@ -150,9 +150,9 @@ import crashing
     /// Whether the full screen was entered and not left.
     var holdsTerminal = false
 
-    func fullScreen(_ events: [TerminalEvent]) -> FullScreen {
+    func fullScreen(_ events: [TerminalEvent]) -> ProcessEnvironment.FullScreen {
       holdsTerminal = true
-      return FullScreen(run: { [self] program in
+      return { [self] program in
         defer { holdsTerminal = false }
         _ = program.handle(.resized(columns: 60, rows: 20))
         while true {
@@ -169,7 +169,7 @@ import crashing
             if case .end = request { return nil }
           }
         }
-      })
+      }
     }
   }
 }
