@@ -86,8 +86,8 @@ struct Alignment {
 
   private static func elements(_ words: [Word], in stretches: [Range<Int>]) -> [Element] {
     words.map { word in
-      let before = stretches.count { $0.lowerBound <= word.row }
-      let after = stretches.count { $0.upperBound <= word.row }
+      let before = stretches.partitioningIndex { $0.lowerBound > word.row }
+      let after = stretches.partitioningIndex { $0.upperBound > word.row }
       return Element(bytes: HashedBytes(word.bytes), section: before + after)
     }
   }
@@ -96,12 +96,13 @@ struct Alignment {
   /// and those that others were moved over.
   private func room(between change: Hunk, _ next: Hunk) -> Int {
     let few = min(change.length, next.length) / 4
+    let isMove = change.old.isEmpty && next.new.isEmpty || change.new.isEmpty && next.old.isEmpty
+    guard isMove else { return few }
     let moved = old.phrase(change.old) + new.phrase(change.new)
     let movedNext = old.phrase(next.old) + new.phrase(next.new)
-    let isMove = change.old.isEmpty && next.new.isEmpty || change.new.isEmpty && next.old.isEmpty
     let row = new[..<next.end.new].last?.row
     let isInOneRow = row == new[min(change.start.new, new.count - 1)].row
-    return isMove && (moved != movedNext || isInOneRow) ? max(few, 2) : few
+    return moved != movedNext || isInOneRow ? max(few, 2) : few
   }
 
   /// The space before a word on both sides.

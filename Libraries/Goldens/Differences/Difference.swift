@@ -62,9 +62,12 @@ struct Difference: Sendable {
     }
     let rest = hasChangedRows ? rest : nil
     if let rest { found += left(of: rest, beside: text) }
+    // A hunk of many rows has as many forms.
+    let hunks = (rest?.hunks ?? []).map { ($0, rest?.checksum(of: $0)) }
+    let checksums = Dictionary(hunks) { first, _ in first }
     for index in found.indices {
       let edit = found[index].edit.map { "\($0)" }
-      let rows = found[index].rows.flatMap { rest?.checksum(of: $0) }
+      let rows = found[index].rows.flatMap { checksums[$0] } ?? nil
       found[index].mark = [edit ?? found[index].form.key, rows ?? ""].checksum
     }
   }

@@ -87,15 +87,17 @@ extension Differences {
     }
     let told = counts.values.filter { $0.count > 0 }
     let forms = told.isEmpty ? counts.values.map { ($0.form, 1, $0.golden) } : told
-    return forms.sorted { first, second in
-      if first.form.isLayout != second.form.isLayout {
-        return second.form.isLayout
+    let keys = forms.map { (counted: $0, key: $0.form.key) }
+    let sorted = keys.sorted { first, second in
+      if first.counted.form.isLayout != second.counted.form.isLayout {
+        return second.counted.form.isLayout
       }
-      if first.count != second.count {
-        return first.count < second.count
+      if first.counted.count != second.counted.count {
+        return first.counted.count < second.counted.count
       }
-      return first.form.key < second.form.key
+      return first.key < second.key
     }
+    return sorted.map(\.counted)
   }
 
   /// The golden that shows a cause best has the lowest rank: the plainest with the most common

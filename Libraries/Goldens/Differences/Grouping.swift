@@ -74,12 +74,13 @@ struct Grouping {
 
   private mutating func join() {
     // An edit that isn't proved belongs to one that is, or else to what is left.
-    let sorted = known.sorted { one, other in
-      if one.value.isProved != other.value.isProved { return one.value.isProved }
-      return one.key.key < other.key.key
+    let keys = known.map { (form: $0, known: $1, key: $0.key) }
+    let sorted = keys.sorted { one, other in
+      if one.known.isProved != other.known.isProved { return one.known.isProved }
+      return one.key < other.key
     }
     var first: [[String]: Form] = [:]
-    for (form, known) in sorted {
+    for (form, known, _) in sorted {
       var keys = Grouping.keys(of: form, known)
       let isKnown = known.isEdit && keys.contains { first[$0] != nil }
       if !known.isProved, !isKnown, Grouping.isLeft(form, known) {
