@@ -54,28 +54,6 @@ package enum FileSystem {
     isSynchronized: Bool = false,
     drafts: String? = nil
   ) throws(FileError) {
-    try replace(
-      path,
-      withParts: { $0(content) },
-      isNew: isNew,
-      permissions: permissions,
-      isSynchronized: isSynchronized,
-      drafts: drafts
-    )
-  }
-
-  /// Content that comes in parts: gives each to its argument, and returns false after a failure.
-  package typealias Parts = (_ write: ([UInt8]) -> Bool) -> Bool
-
-  /// Replaces a file in the same way with content that is never in memory as a whole.
-  package static func replace(
-    _ path: String,
-    withParts content: Parts,
-    isNew: Bool = false,
-    permissions: mode_t = 0o666,
-    isSynchronized: Bool = false,
-    drafts: String? = nil
-  ) throws(FileError) {
     func replace(draftIn folder: String) throws(FileError) {
       let (file, draft) = try makeDraft(in: folder, permissions)
       do throws(FileError) {
@@ -83,7 +61,7 @@ package enum FileSystem {
         if let mode = mode(of: path), mode & S_IFMT == S_IFREG {
           fchmod(file, mode & 0o777)
         }
-        var isWritten = content { Descriptor(number: file).write($0) }
+        var isWritten = Descriptor(number: file).write(content)
         if isWritten, isSynchronized { isWritten = fsync(file) == 0 }
         if !isWritten { throw FileError(folder) }
         try isNew ? link(draft, to: path) : rename(draft, to: path)

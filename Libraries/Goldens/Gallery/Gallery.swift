@@ -43,44 +43,26 @@ package struct Gallery: Sendable {
   /// The styles of roles on light and dark pages.
   var html: HTML { catalogue.themes.html }
 
-  /// Returns the page as HTML.
+  /// Returns the page as HTML, drawn some states at a time: the drawings of thousands of them take more
+  /// memory than a machine has.
   ///
   /// - Parameters:
   ///   - specimens: the states, in this order.
   ///   - differences: what differs, which comes first.
+  ///   - tell: takes the number of states that are drawn so far.
   package func encode(
     _ specimens: [Specimen],
-    differences: Differences? = nil
-  ) -> String {
-    var page = ""
-    _ = write(specimens, differences: differences) { part, _ in
-      page += part
-      return true
-    }
-    return page
-  }
-
-  /// Writes the page as HTML, some states at a time: thousands of them take more memory than a
-  /// machine has.
-  ///
-  /// - Parameters:
-  ///   - specimens: the states, in this order.
-  ///   - differences: what differs, which comes first.
-  ///   - sink: takes the next part of the page, and how many states are written; returns false to
-  ///     stop.
-  /// - Returns: whether the page is written as a whole.
-  package func write(
-    _ specimens: [Specimen],
     differences: Differences? = nil,
-    to sink: (String, Int) -> Bool
-  ) -> Bool {
+    telling tell: (Int) -> Void = { _ in }
+  ) -> String {
     let states = GalleryState.states(of: specimens, differences)
     let page = HTML.shell(
       title: title,
       styleSheet: "\(html.styleSheet)\n\(PackageResources.gallery_css.decoded)",
       script: PackageResources.gallery_js.decoded
     )
-    let start = """
+    var document = page.start
+    document += """
       <header>
       <h1>\(HTML.escaped(title))</h1>
       <p>\(summary(states, differences))</p>
@@ -92,16 +74,16 @@ package struct Gallery: Sendable {
       \(differences.map(section) ?? "")
 
       """
-    guard sink(page.start + start, 0) else { return false }
     var count = 0
     for (screen, states) in states.grouped(by: \.screen) {
       for start in stride(from: 0, to: states.count, by: Gallery.statesAtOnce) {
         let part = Array(states[start...].prefix(Gallery.statesAtOnce))
+        document += html(of: screen, part)
         count += part.count
-        guard sink(html(of: screen, part), count) else { return false }
+        tell(count)
       }
     }
-    return sink("</main>" + page.end, states.count)
+    return document + "</main>" + page.end
   }
 
   /// The states whose drawings are in memory at once.

@@ -15,7 +15,7 @@ extension ProcessEnvironment {
         _ = Descriptor.standardError.print(Array("\(line)\n".utf8))
       },
       read: { path throws(FileError) in try load(path) },
-      saveParts: { path, content throws(FileError) in try save(path, content) },
+      save: { path, content throws(FileError) in try write(content, to: path) },
       run: { words, variables throws(FileError) in
         try ChildProcess.run(words, variables: variables)
       },
@@ -46,11 +46,11 @@ extension ProcessEnvironment {
 
   /// Replaces a file, or that of a link, as a whole or not at all, or writes to a pipe or a device; `-`
   /// is standard output.
-  private static func save(_ path: String, _ content: Parts) throws(FileError) {
+  private static func write(_ content: [UInt8], to path: String) throws(FileError) {
     let target = FileSystem.resolved(path)
     let kind = FileSystem.mode(of: target).map { $0 & S_IFMT }
     if path != "-", kind ?? S_IFREG == S_IFREG {
-      return try FileSystem.replace(target, withParts: content)
+      return try FileSystem.replace(target, with: content)
     }
     var file = Descriptor.standardOutput
     if path != "-" {
@@ -59,7 +59,6 @@ extension ProcessEnvironment {
       guard file.number >= 0 else { throw FileError(path) }
     }
     defer { if path != "-" { close(file.number) } }
-    let isWritten = content { file.print($0) == nil }
-    if !isWritten { throw FileError(path) }
+    if file.print(content) != nil { throw FileError(path) }
   }
 }

@@ -6,7 +6,6 @@ import TextLayout
 struct ProcessEnvironment: Sendable {
   /// Runs a program in a terminal until it ends; returns the signal that ended it, if any.
   typealias FullScreen = (any TerminalProgram) -> Int32?
-  typealias Parts = FileSystem.Parts
   typealias Replace =
     @Sendable (
       _ program: String,
@@ -35,9 +34,8 @@ struct ProcessEnvironment: Sendable {
   var complain: @Sendable (String) -> Void
   /// Reads a file, or standard input if the path is `-`; nil if there is no file.
   var read: @Sendable (_ path: String) throws(FileError) -> [UInt8]?
-  /// Writes a file, or standard output if the path is `-`: `content` gives the parts to its
-  /// argument, and returns false after a failure.
-  var saveParts: @Sendable (_ path: String, _ content: Parts) throws(FileError) -> Void
+  /// Writes a file, or standard output if the path is `-`.
+  var save: @Sendable (_ path: String, _ content: [UInt8]) throws(FileError) -> Void
   /// Runs a program with some environment variables, and waits for its end.
   var run: Run
   /// Switches the terminal to full screen; nil if standard input or output isn't a terminal.

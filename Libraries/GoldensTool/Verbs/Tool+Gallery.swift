@@ -49,16 +49,14 @@ extension Tool {
     // A page that takes long says a few times how far it is.
     let part = max(1, states.count / 5)
     var told = 0
-    do {
-      try environment.saveParts(file) { write in
-        gallery.write(states, differences: differences) { html, count in
-          if environment.isTerminal, count - told >= part, count < states.count {
-            told = count
-            complain("\(count) of \(counted(states.count, "state"))")
-          }
-          return write(Array(html.utf8))
-        }
+    let page = gallery.encode(states, differences: differences) { count in
+      if environment.isTerminal, count - told >= part, count < states.count {
+        told = count
+        complain("\(count) of \(counted(states.count, "state"))")
       }
+    }
+    do {
+      try environment.save(file, Array(page.utf8))
     } catch {
       throw ToolError(.output, "“\(file)” could not be written: \(error.words)")
     }

@@ -53,18 +53,12 @@ import crashing
         }
         return files[path]
       },
-      saveParts: { [record] path, content throws(FileError) in
+      save: { [record] path, content throws(FileError) in
         guard !path.hasPrefix("/gone/") else {
           throw FileError(path, .system(ENOENT))
         }
-        var bytes: [UInt8] = []
-        let isWhole = content { part in
-          bytes += part
-          return true
-        }
-        guard isWhole else { return }
-        record.saved[path] = bytes
-        if path == "-" { record.bytes = bytes }
+        record.saved[path] = content
+        if path == "-" { record.bytes = content }
       },
       run: run,
       openFullScreen: { [record] in events.map(record.fullScreen) },
