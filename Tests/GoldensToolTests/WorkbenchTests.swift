@@ -114,6 +114,14 @@ import TextLayout
     for line in review.causes.flatMap(\.lines) {
       #expect(pages.contains(line), "\(line)")
     }
+    // What a filter hides is not accepted.
+    for key: Key in ["a", "A"] {
+      var bench = Self.workbench(columns: 80, rows: 30)
+      bench.show(review)
+      Self.press("/ list/b Return", on: &bench)
+      #expect(bench.press(key) == [.record(Array(all[2...3]))])
+      #expect(bench.causes?.review.waitingCount == 0)
+    }
   }
 
   @Test func `the list of causes names styles and spoken texts as the reports do`() {

@@ -42,20 +42,14 @@ package struct Review: Sendable {
   /// The acceptances of this review, one for each act.
   package var acceptances: [Acceptance] { history.map(\.acceptance) }
 
-  /// Accepts a cause in all of its goldens; returns the goldens whose causes are now all accepted.
-  package mutating func accept(cause: Int) -> [Change] {
-    accept(causes[cause].changes, for: [causes[cause]])
-  }
-
-  /// Accepts all causes.
-  package mutating func acceptAll() -> [Change] {
-    accept(causes.flatMap(\.changes).unique, for: causes)
-  }
-
-  private mutating func accept(_ changes: [Change], for causes: [Cause]) -> [Change] {
+  /// Accepts causes, each in some of its goldens; returns the goldens whose causes are now all
+  /// accepted.
+  package mutating func accept(_ chosen: [(cause: Cause, changes: [Change])]) -> [Change] {
     if isReading { return [] }
-    let open = changes.filter(isOpen)
-    let next = differences.acceptance(of: causes, in: open)
+    var next = Acceptance()
+    for (cause, changes) in chosen {
+      next.merge(differences.acceptance(of: [cause], in: changes.filter(isOpen)))
+    }
     var all = acceptance
     all.merge(next)
     let ready = differences.ready(by: all).filter(isOpen)

@@ -38,9 +38,17 @@ struct CauseList {
     return shared.count
   }
 
-  /// The number of goldens of the entries of a section that are shown.
-  func count(ofSection section: Int) -> Int {
-    list.found(inSection: section).reduce(0) { $0 + goldens[$1].count }
+  /// The goldens of the entries of a section that are shown.
+  func shown(inSection section: Int) -> [Change] {
+    list.found(inSection: section).flatMap { goldens[$0] }
+  }
+
+  /// Accepts the cause of the cursor, or all causes, in the goldens that are shown.
+  ///
+  /// - Returns: the goldens that can be written.
+  mutating func accept(all: Bool) -> [Change] {
+    let sections = all ? Array(list.sections.indices) : [list.row?.section].compactMap { $0 }
+    return review.accept(sections.map { (review.causes[$0], shown(inSection: $0)) })
   }
 
   /// The cause of the cursor.
@@ -54,14 +62,11 @@ struct CauseList {
     return cause.map { [$0.example] } ?? []
   }
 
-  /// Whether the goldens of a row are accepted.
+  /// Whether the goldens of a row that are shown are accepted.
   func isDone(_ row: SectionList.Row) -> Bool {
-    let section = list.sections[row.section].entries
-    let entries = row.entry.map { $0..<$0 + 1 } ?? section
     let cause = review.causes[row.section]
-    return goldens[entries].joined().allSatisfy { golden in
-      review.isAccepted(golden, for: cause)
-    }
+    let changes = row.entry.map { goldens[$0] } ?? shown(inSection: row.section)
+    return changes.allSatisfy { review.isAccepted($0, for: cause) }
   }
 
   /// Goes to the next cause of the list that isn't accepted, around the end; returns false if none

@@ -21,15 +21,10 @@ extension Workbench {
     }
   }
 
-  /// Accepts differences, and moves to the next cause that isn't accepted yet.
-  ///
-  /// - Parameter accept: returns the goldens that can be written.
-  mutating func accept(_ accept: (inout Review, _ cause: Int) -> [Change]) {
-    guard
-      var causes,
-      let section = causes.list.row?.section,
-      let state = change?.state
-    else {
+  /// Accepts a cause, or all, in the goldens that are shown, and moves to the next cause that isn't
+  /// accepted yet.
+  mutating func accept(all: Bool) {
+    guard var causes, let state = change?.state else {
       effects.append(.compare)
       return
     }
@@ -37,8 +32,7 @@ extension Workbench {
       remark = "nothing is written: both sides are recorded goldens"
       return
     }
-    let written = accept(&causes.review, section)
-    effects.append(.record(written))
+    effects.append(.record(causes.accept(all: all)))
     if let refusal = causes.review.refusals[state] {
       remark = "refused: \(refusal.words)"
     } else {
@@ -47,7 +41,9 @@ extension Workbench {
       if causes.review.isDone {
         remark = "all is accepted; u undoes, q quits"
       } else if isLast {
-        remark = causes.review.notes.last
+        let isFiltered = !causes.list.filter.isEmpty
+        let others = isFiltered ? "all that is found is accepted; Esc shows the others" : nil
+        remark = causes.review.notes.last ?? others
       }
     }
     self.causes = causes

@@ -79,11 +79,11 @@ extension Workbench {
     Binding("c", "list what differs from the goldens, by cause") { bench in
       bench.showCauses()
     },
-    Binding("a", "accept a cause") { bench in
-      bench.accept { review, cause in review.accept(cause: cause) }
+    Binding("a", "accept a cause, as far as the filter shows it") { bench in
+      bench.accept(all: false)
     },
-    Binding("A", "accept all causes") { bench in
-      bench.accept { review, _ in review.acceptAll() }
+    Binding("A", "accept all causes, as far as the filter shows them") { bench in
+      bench.accept(all: true)
     },
     Binding("i I", "name the code of the next or previous row") { bench, press in
       bench.inspect(by: press.direction)

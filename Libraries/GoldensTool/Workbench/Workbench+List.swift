@@ -114,7 +114,7 @@ extension Workbench {
       return ("   ", entry.name, entry.detail, marks(of: entry) + end)
     }
     let section = list.sections[row.section]
-    let count = causes?.count(ofSection: row.section) ?? list.found(inSection: row.section).count
+    let count = causes?.shown(inSection: row.section).count ?? list.found(inSection: row.section).count
     let margin = list.isFolded(row.section) ? "▸ " : "▾ "
     return (margin, section.title, "", "\(end) \(count)")
   }
