@@ -133,6 +133,14 @@ import TextLayout
     #expect(entries.map(\.detail) == ["40, styles, spoken"])
   }
 
+  @Test func `the list of causes keeps the quotation marks of a page`() {
+    let texts = ["Ann said “late”\n", "Ann said “early”\n"].map(\.bytes)
+    let change = Change(path: "a.40.txt", verdict: .changed, old: texts[0], new: texts[1])
+    let differences = Differences(Comparison(changes: [change], count: 1))
+    let sections = CauseList(Review(differences)).list.sections
+    #expect(sections.map(\.title) == ["“late” → “early”"])
+  }
+
   @Test func `every size of a golden is shown, whatever a person can choose`() {
     let sizes = [
       Size(width: 40),

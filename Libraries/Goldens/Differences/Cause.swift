@@ -63,6 +63,9 @@ extension Cause {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
+  /// The words in a list, where an edit has neither marks nor a role.
+  package var shortWords: String { main.plainEdit ?? words }
+
   /// The number of places and goldens, and the other forms: `190 in 121 goldens, and 3 other forms`,
   /// or `45 goldens: 31 as title, 15 as back`; the golden itself if there is only one. Spaces before
   /// it keep it apart from the words.

@@ -53,7 +53,7 @@ extension Form {
   var what: String {
     switch self {
     case .words(let old, let new, _):
-      return Form.edit(old, new)
+      return Form.edit(old, new, Form.quoted)
     case .value(let given, let old, let isOneOfSeveral):
       let text = "\(given.change(from: old)) at \(given.line.file.lastPart):\(given.line.number)"
       return isOneOfSeveral ? "as if \(text)" : text
@@ -75,7 +75,17 @@ extension Form {
     }
   }
 
-  private static func edit(_ old: String, _ new: String) -> String {
+  /// An edit of words without quotation marks around them; nil for other forms.
+  var plainEdit: String? {
+    guard case .words(let old, let new, _) = self else { return nil }
+    return Form.edit(old, new, Form.shown)
+  }
+
+  private static func edit(
+    _ old: String,
+    _ new: String,
+    _ quoted: (String) -> String
+  ) -> String {
     let texts = CellMarks.distinguished(old.plainSpaces(unless: new), new.plainSpaces(unless: old))
     if old.isEmpty { return "+ \(quoted(texts.new))" }
     if new.isEmpty { return "− \(quoted(texts.old))" }

@@ -13,8 +13,7 @@ struct CauseList {
     var goldens: [[Change]] = []
     for cause in review.causes {
       let states = cause.changes.grouped(by: \.state)
-      // Such as `“Stories” → “Headlines” [title]`.
-      let words = cause.words.replacing(/[“”]| \[[^\]]*\]$/, with: "")
+      let words = cause.shortWords
       var entries: [SectionList.Entry] = []
       let shared = CauseList.shared(by: states.map(\.key))
       for (state, changes) in states {
