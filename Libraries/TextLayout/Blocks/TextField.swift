@@ -127,10 +127,7 @@ public struct TextField: BlockConvertible, Sendable {
   /// The text of a line before the cursor and after it, as far as there are any. The first speaks both.
   private func runs(_ before: String, _ after: String) -> [Run] {
     let text = before + after
-    // A row ends in no plain space, and these are before the cursor. In several lines, it can be only
-    // the last one of its line.
-    let keepsSpaces = !line.hasLines || after.isEmpty
-    let parts = [keepsSpaces ? before.endingInNoPlainSpace : before, after].filter { !$0.isEmpty }
+    let parts = drawn(before, after).filter { !$0.isEmpty }
     guard !parts.isEmpty else { return [Run("", role)] }
     var runs = parts.map { part in
       let dots = String(repeating: "•", count: part.count)
@@ -141,6 +138,16 @@ public struct TextField: BlockConvertible, Sendable {
     if isEnabled, !before.isEmpty { runs[0].region = .beforeCursor }
     if runs.count > 1 { runs[1].isOrnament = true }
     return runs
+  }
+
+  /// A line before the cursor and after it, with the spaces that a row would drop at its ends. Those that
+  /// end a row of several are seen by the place of the cursor alone.
+  private func drawn(_ before: String, _ after: String) -> [String] {
+    let start = before.keepingIndent
+    if line.hasLines {
+      return [start, before.allSatisfy(\.isSpaceOrTab) ? after.keepingIndent : after]
+    }
+    return [start.endingInNoPlainSpace, after.keepingIndent]
   }
 
   /// What is spoken after a text that can't be changed.
@@ -194,7 +201,8 @@ extension TextField {
 extension String {
   /// The text with no-break spaces at its end in place of spaces.
   fileprivate var endingInNoPlainSpace: String {
-    let words = self.prefix(upTo: lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)
+    let last = lastIndex { !$0.isSpaceOrTab }
+    let words = prefix(upTo: last.map { index(after: $0) } ?? startIndex)
     return words + String(repeating: "\u{A0}", count: count - words.count)
   }
 }

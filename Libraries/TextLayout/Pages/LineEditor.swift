@@ -143,20 +143,27 @@ extension LineEditor {
     var start = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let count = rows.count
-      let bytes = Array(line.utf8)
-      if Array(SafeText(outside: String(line), breaks: .keep).string.utf8) == bytes {
+      let end = start + line.utf8.count
+      let drawn = String(line).keepingIndent
+      let bytes = Array(drawn.utf8)
+      if Array(SafeText(outside: drawn, breaks: .keep).string.utf8) == bytes {
+        // Each space of the indent is drawn as one of two bytes.
+        let spaces = bytes.count - line.utf8.count
+        func place(_ byte: Int) -> Int { start + max(byte - spaces, byte / 2) }
         bytes.withBytes { utf8 in
           Wrapping.words(utf8, first: width, rest: width) { slice in
-            let range = slice.range.moved(by: start)
-            rows.append(DrawnRow(range: range, isStart: rows.count == count))
+            let isStart = rows.count == count
+            let first = isStart ? start : place(slice.range.lowerBound)
+            let range = first..<place(slice.range.upperBound)
+            rows.append(DrawnRow(range: range, isStart: isStart))
             return true
           }
         }
       }
       if rows.count == count {
-        rows.append(DrawnRow(range: start..<start + bytes.count, isStart: true))
+        rows.append(DrawnRow(range: start..<end, isStart: true))
       }
-      start += bytes.count + 1
+      start = end + 1
     }
     return rows
   }
@@ -193,6 +200,19 @@ extension LineEditor {
     before = String(decoding: bytes[..<place], as: UTF8.self)
     after = String(decoding: bytes[place...], as: UTF8.self)
   }
+}
+
+extension String {
+  /// The text with no-break spaces in place of the spaces at its start, which a row would drop.
+  var keepingIndent: String {
+    let words = drop(while: \.isSpaceOrTab)
+    return String(repeating: "\u{A0}", count: count - words.count) + words
+  }
+}
+
+extension Character {
+  /// Whether it is a plain space or a tab, which is drawn as one.
+  var isSpaceOrTab: Bool { self == " " || self == "\t" }
 }
 
 extension LineEditor: Codable {

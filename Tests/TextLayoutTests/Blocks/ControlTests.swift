@@ -127,6 +127,57 @@ struct ControlTests {
     #expect(last == (1, 2))
   }
 
+  /// The row and the column of the cursor of a field.
+  private func cursor(_ line: LineEditor, _ width: Int) -> (row: Int, column: Int)? {
+    let field = frame(TextField(line: line, rows: 24, action: 1), width)
+    let cursor = field.regions.last { $0.kind == .beforeCursor }
+    return cursor.map { ($0.rows.upperBound - 1, $0.columns.upperBound) }
+  }
+
+  @Test(arguments: 8...40)
+  func `the arrows in a field of several lines go by its drawn rows, also among spaces`(width: Int)
+  {
+    let text = "  Bring the oars   and a lamp.\n\n    船着場で at the pier   \n   \nb\n  at six      "
+    var line = LineEditor(text, hasLines: true)
+    while true {
+      let row = cursor(line, width)?.row ?? 0
+      for distance in [-1, 1] {
+        var moved = line
+        moved.take(.rows(distance, width: width - 4))
+        let end = distance < 0 ? moved.before : moved.after
+        let next = cursor(moved, width)?.row
+        #expect(next == row + distance || end.isEmpty, "\(line.before)|\(line.after)")
+      }
+      if line.before.isEmpty { break }
+      line.take(.left)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `spaces in a field are seen wherever the cursor is, which is behind them`(hasLines: Bool) {
+    for text in ["   a", " ", "  a  b   ", "\ta", "a \t "] {
+      let start = cursor(LineEditor(hasLines: hasLines), 40)?.column ?? 0
+      var line = LineEditor(text, hasLines: hasLines)
+      while true {
+        let column = cursor(line, 40)?.column
+        #expect(column == start + line.before.count, "\(line.before)|\(line.after)")
+        let row = frame(TextField(line: line, action: 1), 40).text(ofRow: hasLines ? 1 : 0)
+        let letters = text.enumerated().filter { !$0.element.isWhitespace }
+        for (place, letter) in letters {
+          #expect(Array(row)[start + place] == letter, "\(line.before)|\(line.after)")
+        }
+        if line.before.isEmpty { break }
+        line.take(.left)
+      }
+    }
+  }
+
+  @Test func `the spaces at the cursor of a text that is too long are seen`() {
+    var line = LineEditor("one two  three")
+    for _ in 0..<7 { line.take(.left) }
+    #expect(frame(TextField(line: line, action: 1), 15).rows == ["[ one two\u{A0}\u{A0}t… ]"])
+  }
+
   @Test func `a check box is spoken as what it is, also without Unicode`() {
     let boxes = Flow([
       .checkBox("Wind", isOn: true, action: 1),

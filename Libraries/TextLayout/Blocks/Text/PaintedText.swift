@@ -97,7 +97,9 @@ struct PaintedText {
   }
 
   /// Writes a part, run by run.
-  func write(_ range: Range<Int>, to rows: inout RowWriter) {
+  ///
+  /// - Parameter isLine: whether it is a line, which drops the spaces that follow.
+  func write(_ range: Range<Int>, to rows: inout RowWriter, isLine: Bool = false) {
     rows.beginText(direction(at: range.lowerBound))
     var start = range.lowerBound
     var left = Cells.count(utf8.part(range))
@@ -108,7 +110,10 @@ struct PaintedText {
       let part = utf8.part(start..<end)
       let cells = end == range.upperBound ? left : min(left, Cells.count(part))
       if let region = run.region {
-        rows.addInRow(region, columns: rows.column..<rows.column + cells)
+        // The cursor is behind the dropped spaces.
+        let rest = isLine && region == .beforeCursor ? end..<lines.ends[index] : 0..<0
+        let dropped = utf8[rest].prefix { $0 == .space }.count
+        rows.addInRow(region, columns: rows.column..<rows.column + cells + dropped)
       }
       func put(_ visible: some Collection<UInt8>) {
         rows.put(

@@ -85,7 +85,7 @@ extension Painter {
       to: &rows
     )
     painted.begin(slice.range, on: &rows)
-    painted.write(slice.range, to: &rows)
+    painted.write(slice.range, to: &rows, isLine: true)
     switch slice.end {
     case .hyphen:
       let role = painted.role(at: slice.range.upperBound - 1)
