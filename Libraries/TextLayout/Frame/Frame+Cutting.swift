@@ -29,27 +29,24 @@ extension Frame {
   /// The frame in so many cells and rows, with the mark of what is hidden in cells of its own at the
   /// end of the last row: the numbers of the rows, if that row has room for them.
   func marked(width: Int, height: Int, glyphs: Glyphs) -> Frame {
-    var page = Frame(width: width)
-    page.append(self, 0..<rowCount)
-    page.fill(to: height)
-    page.pageRows = pageRows
-    guard let marks = hidden?.marks(in: glyphs), let least = marks.last else { return page }
-    let last = height - 1
-    var row = RowWriter(width: width, limit: 1)
-    row.put(row: last, of: page)
-    let reach = Cells.reach(page.text(ofRow: last))
-    let start = row.column == 0 ? 0 : max(reach, row.column) + 1
-    let mark = marks.first { start + Cells.count($0) <= width } ?? least
-    row.blank(width - Cells.count(mark) - row.column)
-    row.put(mark, role: .plain)
-    row.endRow()
-    var marked = Frame(width: width)
-    marked.append(page, 0..<last)
-    marked.append(row.frame, 0..<1)
-    for background in page.backgrounds(ofRow: last) { marked.add(background, inRow: last) }
-    marked.regions = page.regions
-    marked.pageRows = pageRows
-    return marked
+    let marks = hidden?.marks(in: glyphs) ?? []
+    var rows = RowWriter(width: width, limit: height)
+    for row in 0..<height {
+      let isBlank = row >= rowCount
+      if !isBlank { rows.put(row: row, of: self) }
+      if row == height - 1, let least = marks.last {
+        let reach = isBlank ? 0 : Cells.reach(text(ofRow: row))
+        let start = rows.column == 0 ? 0 : max(reach, rows.column) + 1
+        let mark = marks.first { start + Cells.count($0) <= width } ?? least
+        rows.blank(width - Cells.count(mark) - rows.column)
+        rows.put(mark, role: .plain)
+      }
+      rows.endRow()
+    }
+    return changing(rows.frame) { marked in
+      marked.regions = regions
+      marked.pageRows = pageRows
+    }
   }
 
   /// Some of the rows of a page, with a record of the others.

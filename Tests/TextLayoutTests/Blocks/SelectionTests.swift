@@ -84,7 +84,14 @@ import Testing
       Box { list(selecting: 2) }.share()
       Box { table(selecting: 0) }.share()
     }
-    expectGolden(styles(row, 12), drawn(columns, 60), styles(columns, 60))
+    let cut = Viewport(rows: 2) {
+      Stack {
+        TextBlock("a").filled("ground")
+        TextBlock("b").filled("ground")
+        TextBlock("c")
+      }
+    }
+    expectGolden(styles(row, 12), drawn(columns, 60), styles(columns, 60), styles(cut, 12))
   }
 
   private let theme = Theme.standard(.dark)
