@@ -114,24 +114,6 @@ extension Painter {
     var rows: KeptRows?
   }
 
-  /// Paints rows of a block on a separate page.
-  ///
-  /// - Parameter pane: the number of the pane in which a person scrolls it; nil without one.
-  mutating func paintedBody(
-    _ block: Block,
-    in context: Context,
-    limit: Int,
-    skip: Int,
-    pane: Int?
-  ) -> Frame {
-    var painter = apart(in: context, limit: limit, skip: skip)
-    if let pane, let kept = counts.kept { painter.keeping = Keeping(old: kept[pane]) }
-    painter.paint(block, in: context)
-    counts = painter.counts
-    if let pane, let rows = painter.keeping?.rows { counts.kept?[pane] = rows }
-    return painter.rows.finished
-  }
-
   /// The cells around a list; nil if its rows can't be kept, because there are words before them.
   private func surroundings(in context: Context) -> [Int]? {
     guard margin.prefixes.allSatisfy(\.isBlank) else { return nil }

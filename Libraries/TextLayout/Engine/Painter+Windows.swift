@@ -126,15 +126,6 @@ extension Painter {
     return nil
   }
 
-  /// Whether a block has more rows than a window.
-  private mutating func isHigher(_ block: Block, than height: Int, in context: Context) -> Bool {
-    // Rows of known heights are counted without painting any.
-    if block.buildsRows, block.knowsRows(nil) {
-      return rowCount(of: block, in: context, pane: nil) > height
-    }
-    return fitting(block, in: context, height: height) == nil
-  }
-
   /// Paints the rows of a block that a window shows, and records the others.
   ///
   /// - Parameters:
@@ -151,9 +142,11 @@ extension Painter {
   ) -> Frame {
     // What doesn't fit is painted again beside its mark.
     let isTrial = context.isPart && !context.isCountedOutside
-    if isTrial, isHigher(block, than: height, in: context) {
+    let start = counts
+    if isTrial, fitting(block, in: context, height: height) == nil {
       return changing(Frame(width: context.edge)) { $0.hidden = Frame.HiddenRows() }
     }
+    counts = start
     var pane = scrolled(block, in: context, height: height, to: scroll, isPane: isPane)
     pane.follows = follows
     let first = pane.scroll - pane.first
@@ -239,7 +232,7 @@ extension Painter {
       pane.first = max(0, pane.scroll - around)
       reset(to: start)
       let limit = pane.scroll - pane.first + height + around
-      pane.body = paintedBody(block, in: inner, limit: limit, skip: pane.first, pane: number)
+      pane.body = paintedApart(block, in: inner, limit: limit, skip: pane.first, pane: number)
       guard pane.rowCount == nil, let count = pane.body.pageRows else { return pane }
       pane.rowCount = count
     }
@@ -253,7 +246,7 @@ extension Painter {
   /// Counts the rows of a block without keeping any.
   private mutating func rowCount(of block: Block, in context: Context, pane: Int?) -> Int {
     let start = counts
-    let body = paintedBody(block, in: context, limit: .max, skip: .max, pane: pane)
+    let body = paintedApart(block, in: context, limit: .max, skip: .max, pane: pane)
     reset(to: start)
     return body.pageRows ?? 0
   }

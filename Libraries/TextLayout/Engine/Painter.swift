@@ -103,23 +103,22 @@ struct Painter {
 
   /// Paints a block on a separate page up to the edge, whose texts are numbered after those of this
   /// page.
+  ///
+  /// - Parameter pane: the number of the pane in which a person scrolls it; nil without one.
   mutating func paintedApart(
     _ block: Block,
     in context: Context,
     limit: Int,
-    skip: Int = 0
+    skip: Int = 0,
+    pane: Int? = nil
   ) -> Frame {
-    var painter = apart(in: context, limit: limit, skip: skip)
-    painter.paint(block, in: changing(context) { $0.edge = painter.width })
-    counts = painter.counts
-    return painter.rows.finished
-  }
-
-  /// A painter of a separate page up to the edge.
-  func apart(in context: Context, limit: Int, skip: Int = 0) -> Painter {
     var painter = Painter(width: context.edge, glyphs: glyphs, skip: skip, limit: limit)
     painter.counts = counts
-    return painter
+    if let pane, let kept = counts.kept { painter.keeping = Keeping(old: kept[pane]) }
+    painter.paint(block, in: changing(context) { $0.edge = painter.width })
+    counts = painter.counts
+    if let pane, let rows = painter.keeping?.rows { counts.kept?[pane] = rows }
+    return painter.rows.finished
   }
 
   /// Paints a block and records its region.
