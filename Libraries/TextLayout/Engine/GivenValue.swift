@@ -414,9 +414,7 @@ extension TableBlock {
       table.columns[index].title = columns[index].title.map { visitor.visited($0) }
     }
     if let substitution = visitor.substitution {
-      table.rows = Rows(count: rows.count, isBuilt: rows.isBuilt) { [rows] index in
-        rows.cells(index).map { substitution.applied(to: $0) }
-      }
+      table.rows.cells = { [rows] index in rows.cells(index).map { substitution.applied(to: $0) } }
     }
     return table
   }

@@ -135,6 +135,29 @@ import Testing
     }
   }
 
+  @Test func `the texts of a window have the numbers that they have on the whole page`() {
+    let page = Stack {
+      TextBlock("a").height(share: 1)
+      lines("b", 2).height(share: 1)
+      Viewport { lines("c", 2) }.height(share: 1)
+      TextBlock("d")
+    }
+    let window = frame(page, 20, height: 12)
+    let numbers = (0..<window.rowCount).flatMap { window.texts(inRow: $0).map(\.number) }
+    #expect(numbers == Array(0...5))
+  }
+
+  @Test func `a table of items scrolls in its window, also where words are taken back`() {
+    let table = TableBlock(of: 0..<100) { Column("N") { TextBlock("\($0)") } }
+    let edit = Substitution.Words(Substitution.Text([Run("N")]), 0..<1, "M")
+    let size = Size(width: 20, height: 9)
+    let page = Substitution([.words(edit)]).drawing {
+      DrawnPage(drawing: table.asBlock, size: size)
+    }
+    #expect(page.panes.count == 1)
+    #expect(page.body.rowCount == 9)
+  }
+
   @Test(arguments: 5...40)
   func `no cell of the content gives way to the mark of what is hidden`(_ width: Int) {
     let table = TableBlock(of: Array(0..<9)) {

@@ -34,7 +34,7 @@ public struct TableBlock: Sendable {
     /// What the rows show.
     var shown = ShownRows()
     /// The cells of a row, by a pure function of an index from 0.
-    let cells: @Sendable (Int) -> [Block]
+    var cells: @Sendable (Int) -> [Block]
   }
 
   /// The columns, from leading to trailing.
