@@ -14,8 +14,11 @@ public struct LineEditor: Hashable, Sendable {
   public private(set) var before: String
   /// The text after the cursor.
   public private(set) var after = ""
+  /// True for several lines, otherwise nil: then the written form doesn't say so.
+  private let severalLines: Bool?
+
   /// Whether the text can have several lines, such as a note.
-  public let hasLines: Bool
+  public var hasLines: Bool { severalLines == true }
 
   /// The maximum length of the text, in scalars: each key draws all of it.
   private var limit: Int { hasLines ? 20_000 : 1_000 }
@@ -24,7 +27,7 @@ public struct LineEditor: Hashable, Sendable {
   ///   - text: the text, with the cursor at its end. Its lines become one, unless it can have several.
   ///   - hasLines: whether the text can have several lines.
   public init(_ text: String = "", hasLines: Bool = false) {
-    self.hasLines = hasLines
+    severalLines = hasLines ? true : nil
     before = LineEditor.lines(of: text, hasLines)
   }
 
@@ -64,9 +67,9 @@ public struct LineEditor: Hashable, Sendable {
     case .end:
       moveForward(lineAfter.count)
     case .up where hasLines:
-      moveUp()
+      move(rows: -1, width: .max)
     case .down where hasLines:
-      moveDown()
+      move(rows: 1, width: .max)
     case .rows(let count, let width) where hasLines:
       move(rows: count, width: width)
     case .control("w") where lineBefore.isEmpty:
@@ -108,21 +111,6 @@ public struct LineEditor: Hashable, Sendable {
   private mutating func moveForward(_ count: Int) {
     before += after.prefix(count)
     after = String(after.dropFirst(count))
-  }
-
-  /// Moves to the same character of the line above, or to the start of the first line.
-  private mutating func moveUp() {
-    let column = lineBefore.count
-    moveBack(column + 1)
-    moveBack(max(0, lineBefore.count - column))
-  }
-
-  /// Moves to the same character of the line below, or to the end of the last line.
-  private mutating func moveDown() {
-    let column = lineBefore.count
-    let isLast = lineAfter.count == after.count
-    moveForward(lineAfter.count + 1)
-    if !isLast { moveForward(min(column, lineAfter.count)) }
   }
 }
 
@@ -216,23 +204,8 @@ extension Character {
 }
 
 extension LineEditor: Codable {
-  private enum CodingKeys: CodingKey {
-    case before, after, hasLines
-  }
-
-  /// Reads an editor; of one line if the value doesn't say.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    before = try values.decode(String.self, forKey: .before)
-    after = try values.decode(String.self, forKey: .after)
-    hasLines = try values.decodeIfPresent(Bool.self, forKey: .hasLines) ?? false
-  }
-
-  /// Writes an editor. One of one line doesn't say so.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(before, forKey: .before)
-    try values.encode(after, forKey: .after)
-    if hasLines { try values.encode(hasLines, forKey: .hasLines) }
+  private enum CodingKeys: String, CodingKey {
+    case before, after
+    case severalLines = "hasLines"
   }
 }
