@@ -42,66 +42,6 @@ struct KeptRows: Sendable {
   }
 }
 
-/// A drawn page with what the next drawing takes from it.
-struct KeptPage: Sendable {
-  let body: PageRows
-  /// Whether it has all rows.
-  let isWhole: Bool
-  /// The rows of the first list; nil if there is none, or one that isn't kept.
-  var rows: KeptRows?
-  /// The rows of the first list of each pane, by its number.
-  var panes: [Int: KeptRows]
-
-  /// A window with panes that a person scrolls.
-  struct Screen {
-    var height: Int
-    /// The rows above the window of each pane, by its number.
-    var panes: [Int: Int]
-    /// The part that its pane shows, among rows that are built when they are drawn.
-    var shown: Identifier?
-  }
-
-  /// Draws a page.
-  ///
-  /// - Parameters:
-  ///   - screen: the window of a page that fills it; nil for a page as a whole.
-  ///   - limit: the rows to draw of a page as a whole.
-  ///   - purpose: returns the purpose of a region.
-  ///   - old: an earlier drawing of the page in the same glyphs.
-  init(
-    drawing page: Block,
-    width: Int,
-    screen: Screen?,
-    limit: Int,
-    glyphs: Glyphs,
-    purpose: Control.Purposes,
-    after old: KeptPage?
-  ) {
-    let limit = screen == nil ? limit : .max
-    var painter = Painter(width: width, glyphs: glyphs, limit: limit)
-    var context = Context(edge: painter.width, path: BlockTrace.start)
-    let keeps = context.path == nil && !Substitution.isActive
-    var frame: Frame
-    if let screen {
-      painter.counts.kept = keeps ? old?.panes ?? [:] : nil
-      context.panes = screen.panes
-      context.shown = screen.shown
-      context.isPart = true
-      frame = painter.paintedScreen(page, in: context, height: screen.height)
-    } else {
-      if keeps {
-        painter.keeping = Painter.Keeping(old: old?.rows, page: old?.body, isWholePage: true)
-      }
-      painter.paint(page, in: context)
-      frame = painter.rows.finished
-    }
-    isWhole = frame.pageRows != nil
-    body = PageRows(frame, keeping: painter.rows.kept, of: old?.body, purpose: purpose)
-    rows = painter.keeping?.rows
-    panes = painter.counts.kept ?? [:]
-  }
-}
-
 extension Painter {
   /// The rows that are kept while a page or what scrolls in a pane is drawn.
   struct Keeping {

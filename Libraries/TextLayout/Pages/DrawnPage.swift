@@ -32,8 +32,12 @@ package struct DrawnPage: Sendable {
   let panes: [ScrollPane]
   /// Whether all rows of the body are drawn.
   package let isWhole: Bool
-  /// The body with the rows of its list, for the next drawing.
-  private let kept: KeptPage
+  /// The body without a filter, for the next drawing.
+  private let all: PageRows
+  /// The rows of the first list; nil if there is none, or one that isn't kept.
+  private let keptRows: KeptRows?
+  /// The rows of the first list of each pane, by its number.
+  private let keptPanes: [Int: KeptRows]
 
   /// - Parameters:
   ///   - size: the cells in a row, and the rows of the window; 24 rows if it has none.
@@ -77,31 +81,42 @@ package struct DrawnPage: Sendable {
     }
     top = drawn(fixed?.top, in: .top)
     bottom = drawn(fixed?.bottom, in: .bottom)
-    // Panes and layers have the height of the window.
-    let room = max(1, height - top.rowCount - bottom.rowCount)
-    let isScreen = filling != nil
-    let screen = KeptPage.Screen(height: room, panes: panes, shown: wanted)
     // Of a page that has only been opened, few rows are known.
     let isSimilar = old?.width == width && old?.glyphs == glyphs && old?.isWhole == true
-    let known = isSimilar ? old?.kept : nil
-    let isKnown = known?.rows != nil
+    let known = isSimilar ? old : nil
+    let isKnown = known?.keptRows != nil
     let opens = isOpening && filter.isEmpty && !isKnown && reading.opensWithFirstRows
-    kept = KeptPage(
-      drawing: filling ?? inner,
-      width: width,
-      screen: isScreen ? screen : nil,
-      limit: opens ? Self.firstWindows * height : .max,
-      glyphs: glyphs,
-      purpose: reading.purpose,
-      after: known
-    )
-    isWhole = isScreen || !opens || kept.isWhole
-    let isFiltered = !isScreen && !filter.isEmpty
-    let shown =
-      isFiltered ? kept.body.showing(reading.filtered(kept.body, filter)) : kept.body
-    body = shown
-    self.panes = isScreen ? shown.joined.scrollPanes : []
-    controls = PageControls(top: top, body: shown, bottom: bottom)
+    let isLimited = opens && filling == nil
+    let limit = isLimited ? Self.firstWindows * height : .max
+    var painter = Painter(width: width, glyphs: glyphs, limit: limit)
+    var context = Context(edge: painter.width, path: BlockTrace.start)
+    let keeps = context.path == nil && !Substitution.isActive
+    let frame: Frame
+    if let filling {
+      painter.counts.kept = keeps ? known?.keptPanes ?? [:] : nil
+      context.panes = panes
+      context.shown = wanted
+      context.isPart = true
+      // Panes and layers have the height of the window.
+      let room = max(1, height - top.rowCount - bottom.rowCount)
+      frame = painter.paintedScreen(filling, in: context, height: room)
+    } else {
+      if keeps {
+        let old = known?.keptRows
+        painter.keeping = Painter.Keeping(old: old, page: known?.all, isWholePage: true)
+      }
+      painter.paint(inner, in: context)
+      frame = painter.rows.finished
+    }
+    isWhole = !isLimited || frame.pageRows != nil
+    keptRows = painter.keeping?.rows
+    keptPanes = painter.counts.kept ?? [:]
+    let kept = painter.rows.kept
+    all = PageRows(frame, keeping: kept, of: known?.all, purpose: reading.purpose)
+    let isFiltered = filling == nil && !filter.isEmpty
+    body = isFiltered ? all.showing(reading.filtered(all, filter)) : all
+    self.panes = filling == nil ? [] : body.joined.scrollPanes
+    controls = PageControls(top: top, body: body, bottom: bottom)
     activities = Part.allCases.flatMap { part in
       rows(of: part).marks(.activity).map { (part, $0.rows.lowerBound, $0.columns.lowerBound) }
     }
