@@ -322,6 +322,9 @@ extension Region {
     other.rows.overlaps(rows) && !other.columns.overlaps(columns)
   }
 
+  /// Whether it is the region of an image, an activity mark or the text before a cursor.
+  var isPlace: Bool { isImage || kind == .activity || kind == .beforeCursor }
+
   /// Whether it is the region of an image.
   var isImage: Bool {
     if case .image = kind { true } else { false }

@@ -118,7 +118,11 @@ package struct DrawnPage: Sendable {
     self.panes = filling == nil ? [] : body.joined.scrollPanes
     controls = PageControls(top: top, body: body, bottom: bottom)
     activities = Part.allCases.flatMap { part in
-      rows(of: part).marks(.activity).map { (part, $0.rows.lowerBound, $0.columns.lowerBound) }
+      let rows = rows(of: part)
+      let places = rows.places(inRows: 0..<rows.rowCount)
+      return places.filter { $0.kind == .activity }.map { activity in
+        (part, activity.rows.lowerBound, activity.columns.lowerBound)
+      }
     }
   }
 

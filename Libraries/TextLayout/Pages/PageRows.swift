@@ -4,11 +4,9 @@ package final class DrawnRows: Sendable {
   /// The controls, in reading order.
   let controls: [Control]
   private let controlRows: RowIndex
-  /// The regions of images, ordered by their first rows.
-  private let images: [Region]
-  private let imageRows: RowIndex
-  /// The activity marks and the texts before a cursor.
-  fileprivate let marks: [Region]
+  /// The images, the activity marks and the texts before a cursor, ordered by their first rows.
+  private let places: [Region]
+  private let placeRows: RowIndex
   /// Whether the controls are ordered by their rows, as those of a window with panes aren't.
   private let isOrdered: Bool
 
@@ -24,10 +22,9 @@ package final class DrawnRows: Sendable {
     let controls = frame.controls(in: part, purpose: purpose)
     self.controls = controls.numbered(as: numbered) ?? controls
     controlRows = RowIndex(self.controls.lazy.map(\.rows))
-    let images = frame.regions.filter(\.isImage)
-    self.images = images.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
-    imageRows = RowIndex(self.images.lazy.map(\.rows))
-    marks = frame.regions.filter { $0.kind == .activity || $0.kind == .beforeCursor }
+    let places = frame.regions.filter(\.isPlace)
+    self.places = places.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
+    placeRows = RowIndex(self.places.lazy.map(\.rows))
     isOrdered = frame.scrollPanes.isEmpty
   }
 
@@ -36,8 +33,8 @@ package final class DrawnRows: Sendable {
     isOrdered ? controlRows.indices(near: rows) : controls.indices
   }
 
-  fileprivate func images(inRows rows: Range<Int>) -> [Region] {
-    images[imageRows.indices(near: rows)].filter { $0.rows.overlaps(rows) }
+  fileprivate func places(inRows rows: Range<Int>) -> [Region] {
+    places[placeRows.indices(near: rows)].filter { $0.rows.overlaps(rows) }
   }
 }
 
@@ -65,11 +62,6 @@ package struct PageRows: Sendable {
       if rows.count == drawn.frame.rowCount { return all.indices }
       let first = all.partitioningIndex { $0.rows.lowerBound >= rows.lowerBound }
       return first..<all.partitioningIndex { $0.rows.lowerBound >= rows.upperBound }
-    }
-
-    /// The regions at their rows of the page.
-    fileprivate func moved(_ regions: [Region]) -> [Region] {
-      regions.map { region in changing(region) { $0.rows = region.rows.moved(by: shift) } }
     }
   }
 
@@ -181,18 +173,13 @@ package struct PageRows: Sendable {
     }
   }
 
-  /// The images that are at least partly in some rows, in their order.
-  package func images(inRows rows: Range<Int>) -> [Region] {
-    pieces(inRows: rows).flatMap { $0.moved($0.drawn.images(inRows: $0.rows)) }
-  }
-
-  /// The regions of activity marks or texts before a cursor.
-  package func marks(_ kind: Region.Kind) -> [Region] {
-    pieces.flatMap { piece in
-      let marks = piece.drawn.marks.filter { mark in
-        mark.kind == kind && piece.rows.contains(mark.rows.lowerBound)
+  /// The images, the activity marks and the texts before a cursor that are at least partly in some
+  /// rows, ordered by their first rows.
+  package func places(inRows rows: Range<Int>) -> [Region] {
+    pieces(inRows: rows).flatMap { piece in
+      piece.drawn.places(inRows: piece.rows).map { place in
+        changing(place) { $0.rows = place.rows.moved(by: piece.shift) }
       }
-      return piece.moved(marks)
     }
   }
 
