@@ -84,11 +84,9 @@ public struct Box: Sendable {
 
   /// The content.
   package var block: Block
-  /// The title, at the left in the line above, spoken before the content.
-  package var title: Flow.Item?
-  /// Words at the right in the line above, spoken after the title. Without a title, they have its
-  /// place.
-  package var note: Flow.Item?
+  /// The title at the left in the line above, and the note at the right or in the place of a missing
+  /// title. They are spoken before the content.
+  package var header: Flow
   /// The glyphs of the frame.
   package var border: Border
   /// The role of the glyphs.
@@ -117,8 +115,7 @@ public struct Box: Sendable {
     line: UInt32 = #line,
     @BlockBuilder _ content: () -> Block
   ) {
-    self.title = title?.item
-    self.note = note?.item
+    header = Flow([title?.item, note?.item].compactMap(\.self))
     self.border = border
     self.role = role
     self.background = background
@@ -126,11 +123,6 @@ public struct Box: Sendable {
     self.height = height
     self.line = SourceLine(file, line)
     block = content()
-  }
-
-  /// The title and the note, if there are any.
-  var header: Flow {
-    Flow([title, note].compactMap { $0 })
   }
 }
 

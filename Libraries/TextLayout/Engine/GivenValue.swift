@@ -140,9 +140,12 @@ struct ValueVisitor {
     return words?.allSatisfy(\.text.string.isEmpty) ?? false
   }
 
-  /// Visits the words of an item of a flow.
-  mutating func visit(_ item: inout Flow.Item, _ line: SourceLine) -> Bool {
-    visit(&item.runs, line)
+  /// Visits the words of the items of a flow, and removes those that were taken back.
+  mutating func visit(_ items: inout [Flow.Item], _ line: SourceLine) {
+    items = items.compactMap { item in
+      var item = item
+      return visit(&item.runs, line) ? nil : item
+    }
   }
 
   /// Visits a glyph or a label as a text of its own.
@@ -236,10 +239,7 @@ extension Block {
       visitor.visit(.columnGap, &flow.gap, line)
       visitor.visit(.rows, &flow.rows, line)
       visitor.visit(.role, &flow.countRole, line)
-      flow.items = flow.items.compactMap { item in
-        var item = item
-        return visitor.visit(&item, line) ? nil : item
-      }
+      visitor.visit(&flow.items, line)
       return .flow(flow)
     case .table(let table):
       return .table(table.visited(by: &visitor, line))
@@ -378,12 +378,7 @@ extension Box {
     visitor.visit(.background, &box.background, line)
     visitor.visit(&box.padding, line)
     visitor.visit(.height, &box.height, line)
-    if var title, visitor.visit(&title, line) == false {
-      box.title = title
-    } else {
-      box.title = nil
-    }
-    if var note, visitor.visit(&note, line) == false { box.note = note } else { box.note = nil }
+    visitor.visit(&box.header.items, line)
     box.block = visitor.visited(block)
     return box
   }
