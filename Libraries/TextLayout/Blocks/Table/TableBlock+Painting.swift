@@ -164,38 +164,42 @@ extension Painter {
     if runs.isEmpty {
       paint(value, in: context)
     } else {
-      paint(
-        value,
-        after: EntryKey(runs: runs, colon: colon, number: number),
-        in: context
-      )
+      let heading = PaintedText.Heading(runs: runs + [colon], textNumber: number)
+      paint(value, after: heading, in: context)
     }
   }
 
-  private mutating func paint(_ value: Block, after key: EntryKey, in context: Context) {
+  private mutating func paint(
+    _ value: Block,
+    after heading: PaintedText.Heading,
+    in context: Context
+  ) {
     switch value {
-    case .text(var text) where text.isWrapped || fits(text, after: key, in: context):
+    case .text(var text) where text.isWrapped || fits(text, after: heading, in: context):
       let words = text.runs
-      text.runs = key.runs + [key.colon, Run(.blanks(1))] + words
+      text.runs = heading.runs + [Run(.blanks(1))] + words
       text.alignment = .leading
       text.overflow = .prose
       text.hang = 2
-      paintText(text, in: context, after: key.heading)
+      paintText(text, in: context, after: heading)
     case .region(let kind, let inner):
-      paintRegion(kind, in: context) { $0.paint(inner, after: key, in: context) }
+      paintRegion(kind, in: context) { $0.paint(inner, after: heading, in: context) }
     default:
       if let inner = value.inner {
-        return paint(inner, after: key, in: context)
+        return paint(inner, after: heading, in: context)
       }
-      let title = TextBlock(key.runs + [key.colon, Run(SafeText(own: ""))])
-      paintText(title, in: context.aside, after: key.heading)
+      paintText(TextBlock(heading.runs), in: context.aside, after: heading)
       paintIndented(value, in: context)
     }
   }
 
   /// Whether a text that would be cut or folded has room on the line of its heading.
-  private func fits(_ text: TextBlock, after key: EntryKey, in context: Context) -> Bool {
-    let runs = key.runs + [key.colon, Run(.blanks(1))] + text.runs
+  private func fits(
+    _ text: TextBlock,
+    after heading: PaintedText.Heading,
+    in context: Context
+  ) -> Bool {
+    let runs = heading.runs + [Run(.blanks(1))] + text.runs
     let isOneLine = runs.allSatisfy { !$0.text.string.contains("\n") }
     return isOneLine && Measure(glyphs: glyphs).width(of: runs) <= available(in: context)
   }
@@ -207,18 +211,6 @@ extension Painter {
       indent.givesWay = text.isWrapped
     }
     indent.paint(on: &self, in: context)
-  }
-}
-
-/// A heading on the line of its value.
-private struct EntryKey {
-  let runs: [Run]
-  let colon: Run
-  /// The text number.
-  let number: Int?
-
-  var heading: PaintedText.Heading {
-    PaintedText.Heading(runCount: runs.count + 2, textNumber: number)
   }
 }
 

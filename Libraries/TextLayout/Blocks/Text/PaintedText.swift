@@ -9,13 +9,14 @@ struct PaintedText {
   let context: Context
   /// The number of the text in the tree.
   let textNumber: Int?
-  var heading = Heading()
+  /// The heading before the text; a space follows it.
+  let heading: Heading?
 
-  /// The runs at the start that are a heading and not part of the text. The last two are its colon
-  /// and a space.
+  /// A heading on the line of its value.
   struct Heading {
-    var runCount = 0
-    var textNumber: Int?
+    /// The runs, the last of which is the colon.
+    let runs: [Run]
+    let textNumber: Int?
   }
 
   /// The end of the line that contains an offset.
@@ -90,10 +91,8 @@ struct PaintedText {
   }
 
   private func textNumber(ofRun index: Int) -> Int? {
-    if index >= heading.runCount {
-      return textNumber
-    }
-    return index < heading.runCount - 2 ? heading.textNumber : nil
+    guard let heading, index <= heading.runs.count else { return textNumber }
+    return index < heading.runs.count - 1 ? heading.textNumber : nil
   }
 
   /// Writes a part, run by run.

@@ -2,12 +2,12 @@ extension Painter {
   /// Paints lines of text.
   ///
   /// - Parameters:
-  ///   - heading: the runs at the start that are not part of the text.
+  ///   - heading: the runs at the start that are not part of the text, without the space after them.
   ///   - room: the cells for the text in the row that was begun; nil if it has rows of its own.
   mutating func paintText(
     _ text: TextBlock,
     in context: Context,
-    after heading: PaintedText.Heading = PaintedText.Heading(),
+    after heading: PaintedText.Heading? = nil,
     room: Int? = nil
   ) {
     let lines = TextLines(text, glyphs: glyphs, isOneLine: room != nil)
