@@ -20,11 +20,7 @@ public enum Spoken {
   package static func traces(of block: Block) -> [Int: Trace] {
     var transcript = Transcript(isTraced: true)
     transcript.say(Substitution.applied(to: block))
-    var traces: [Int: Trace] = [:]
-    for number in transcript.lines.indices {
-      traces[number] = (transcript.texts[number] ?? [], transcript.values[number] ?? [])
-    }
-    return traces
+    return transcript.traces
   }
 
   /// Whether all alternatives of every choice in a tree have the same spoken text.

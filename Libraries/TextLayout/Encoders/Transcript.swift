@@ -2,8 +2,7 @@
 struct Transcript {
   private(set) var lines: [String] = []
   /// The texts and the values of each line, by its number, if they are recorded.
-  private(set) var texts: [Int: [BlockTrace.Source]] = [:]
-  private(set) var values: [Int: [GivenValue]] = [:]
+  private(set) var traces: [Int: Spoken.Trace] = [:]
   private let isTraced: Bool
   /// Whether the alternatives of each choice are compared.
   let compares: Bool
@@ -23,7 +22,7 @@ struct Transcript {
   }
 
   mutating func say(_ block: Block) {
-    if isTraced { values[lines.count, default: []] += block.values(.none) }
+    if isTraced { traces[lines.count, default: ([], [])].values += block.values(.none) }
     block.kind.say(to: &self)
   }
 
@@ -128,7 +127,7 @@ struct Transcript {
   private mutating func say(_ words: String, of sources: [BlockTrace.Source]) {
     let words = words.trimmingBlanks
     guard !words.isEmpty else { return }
-    texts[lines.count, default: []] += sources
+    traces[lines.count, default: ([], [])].texts += sources
     line(words)
   }
 
@@ -148,7 +147,7 @@ struct Transcript {
   mutating func say(_ block: Block, labelled label: SafeText) {
     if isTraced {
       let source = BlockTrace.Source(spoken: 0, of: [Run(label)])
-      texts[lines.count, default: []].append(source)
+      traces[lines.count, default: ([], [])].texts.append(source)
     }
     let words = Transcript.phrase(label)
     say(block, after: words + ": ")
