@@ -230,8 +230,8 @@ public struct ANSI: Sendable {
         output += "\u{1B}]8;;\u{1B}\\".utf8
       }
       link = nil
-      guard let target = other.flatMap(LinkTarget.init) else { return }
-      output += "\u{1B}]8;;\(target.encoded)\u{1B}\\".utf8
+      guard let target = other?.linkTarget else { return }
+      output += "\u{1B}]8;;\(target)\u{1B}\\".utf8
       link = other
     }
   }

@@ -83,9 +83,9 @@ extension HTML {
   private func element(_ run: CellRun, content: String) -> String {
     // A page has room for the spaces that plain text had to leave out.
     var content = String(repeating: " ", count: run.omittedSpaces) + content
-    if let target = run.link.flatMap(LinkTarget.init) {
+    if let target = run.link?.linkTarget {
       content =
-        "<a rel=\"noopener noreferrer\" href=\"\(HTML.escaped(target.encoded))\">\(content)</a>"
+        "<a rel=\"noopener noreferrer\" href=\"\(HTML.escaped(target))\">\(content)</a>"
     }
     guard run.origin == .outside else {
       if run.role == .plain { return content }

@@ -1,24 +1,15 @@
-/// The target of a link that is safe to pass to a program that opens it.
-package struct LinkTarget: Hashable, Sendable {
-  private let address: String
-
-  /// - Parameter address: the original address; the result is nil unless it begins with `http://`,
-  ///   `https://` or `mailto:`.
-  package init?(_ address: String) {
-    let head = address.prefix(8).lowercased()
-    guard ["http://", "https://", "mailto:"].contains(where: head.hasPrefix) else {
-      return nil
-    }
-    self.address = address
-  }
-
-  /// The address in printable ASCII: all other characters are percent-encoded (RFC 3986, 2.1).
+extension String {
+  /// The address as the target of a link that is safe to pass to a program that opens it: in printable
+  /// ASCII, with all other characters percent-encoded (RFC 3986, 2.1). Nil unless it begins with
+  /// `http://`, `https://` or `mailto:`.
   ///
   /// - Complexity: O(n)
-  package var encoded: String {
+  package var linkTarget: String? {
+    let head = prefix(8).lowercased()
+    guard ["http://", "https://", "mailto:"].contains(where: head.hasPrefix) else { return nil }
     var encoded = ""
-    for byte in address.utf8 {
-      if LinkTarget.isKept(byte) {
+    for byte in utf8 {
+      if byte.isKeptInAddress {
         encoded.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         let digits = String(byte, radix: 16, uppercase: true)
@@ -27,14 +18,16 @@ package struct LinkTarget: Hashable, Sendable {
     }
     return encoded
   }
+}
 
-  /// Whether a byte is reserved, unreserved or `%` (RFC 3986, 2.1 to 2.3).
-  private static func isKept(_ byte: UInt8) -> Bool {
-    switch byte {
+extension UInt8 {
+  /// Whether it is reserved, unreserved or `%` (RFC 3986, 2.1 to 2.3).
+  fileprivate var isKeptInAddress: Bool {
+    switch self {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
       true
     default:
-      "%-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte)
+      "%-._~:/?#[]@!$&'()*+,;=".utf8.contains(self)
     }
   }
 }

@@ -254,9 +254,9 @@ extension Frame {
     for row in 0..<rowCount {
       let hasLinks = spans[spanRange(ofRow: row)].contains { $0.link != nil }
       for run in hasLinks ? runs(inRow: row) : [] {
-        guard let target = run.link.flatMap(LinkTarget.init) else { continue }
+        guard let target = run.link?.linkTarget else { continue }
         let link = Control(
-          id: Control.ID(activation: .link(target.encoded)),
+          id: Control.ID(activation: .link(target)),
           part: part,
           rows: row..<row + 1,
           columns: run.columns,

@@ -119,7 +119,7 @@ extension Block {
 extension UntrustedText {
   /// Whether a program may open the address, so that it looks like a link.
   var opens: Bool {
-    LinkTarget(raw) != nil
+    raw.linkTarget != nil
   }
 }
 

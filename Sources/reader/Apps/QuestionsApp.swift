@@ -46,7 +46,7 @@ struct QuestionsApp: ReaderApp {
     let chosen = presenter.selection.map { ScreenAction.open($0) }
     let address: @Sendable (Int?) -> String? = { [presenter] row in
       let link = (row ?? presenter.selection).flatMap { presenter.question(row: $0)?.link }
-      return link.flatMap { LinkTarget($0.raw)?.encoded }
+      return link?.raw.linkTarget
     }
     let shown = presenter.screen.shown
     return switch presenter.screen {

@@ -18,8 +18,8 @@ extension Control.Purpose {
   /// The purpose of a region of an app; `nil` if it can't be activated.
   init?(reading kind: Region.Kind) {
     if let image = kind.image {
-      guard let target = LinkTarget(image.address.raw) else { return nil }
-      self.init(activation: .link(target.encoded))
+      guard let target = image.address.raw.linkTarget else { return nil }
+      self.init(activation: .link(target))
       return
     }
     self.init(kind)

@@ -31,7 +31,7 @@ struct Pane: Sendable {
 
   /// The numbers of the links that can be opened.
   var openableLinks: [Int] {
-    links.indices.filter { LinkTarget(links[$0].raw) != nil }.map { $0 + 1 }
+    links.indices.filter { links[$0].raw.linkTarget != nil }.map { $0 + 1 }
   }
 
   /// Draws a page at a saved position.

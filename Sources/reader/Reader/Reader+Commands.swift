@@ -178,10 +178,10 @@ extension Reader {
     guard links.indices.contains(number - 1) else {
       return show(remark: Remark.noLink(number))
     }
-    guard let target = LinkTarget(links[number - 1].raw) else {
+    guard let target = links[number - 1].raw.linkTarget else {
       return show(remark: Remark.closedLink(number))
     }
-    return confirm(target.encoded)
+    return confirm(target)
   }
 
   /// Shows an address, which a server has chosen, before the browser opens it.

@@ -125,18 +125,18 @@ struct ANSITests {
   }
 
   @Test func `a valid target is written as printable ASCII`() throws {
-    try Example.check { LinkTarget($0)?.encoded ?? "refused" }
+    try Example.check { $0.linkTarget ?? "refused" }
   }
 
   @Test func `other targets are refused`() throws {
-    try Example.check { LinkTarget($0)?.encoded ?? "refused" }
-    #expect(LinkTarget("") == nil)
+    try Example.check { $0.linkTarget ?? "refused" }
+    #expect("".linkTarget == nil)
   }
 
   @Test func `no byte of a target can end the sequence`() throws {
     for scalar in (UInt32(0)..<0x300).compactMap(Unicode.Scalar.init) {
-      let target = try #require(LinkTarget("https://x/\(scalar)"))
-      #expect(target.encoded.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+      let target = try #require("https://x/\(scalar)".linkTarget)
+      #expect(target.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
     }
   }
 }
