@@ -23,6 +23,7 @@ extension CurlEnd {
     let scheme = connect_status == 0 ? proxy?.url?.schemeName ?? "" : ""
     // The one to whom a secure connection failed.
     let peer = scheme == "https" ? proxy?.server ?? host : host
+    let trusted = Environment.first(of: Self.certificates, in: variables)
     switch code {
     // CURLE_COULDNT_RESOLVE_HOST
     case 6:
@@ -37,13 +38,15 @@ extension CurlEnd {
     // CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CLIENTCERT
     case 35, 98:
       return .insecure(host: peer)
+    // CURLE_PEER_FAILED_VERIFICATION, which some TLS libraries give without the file, too
+    case 60 where trusted.map { FileSystem.mode(of: $0.value) == nil } == true:
+      return .certificatesMissing(variable: trusted?.name)
     // CURLE_PEER_FAILED_VERIFICATION, with X509_V_ERR_CERT_NOT_YET_VALID or _HAS_EXPIRED
     case 60:
       return [9, 10].contains(certificate_error) ? .expired(host: peer) : .untrusted(host: peer)
     // CURLE_SSL_CACERT_BADFILE
     case 77:
-      let variable = Environment.first(of: Self.certificates, in: variables)
-      return .certificatesMissing(variable: variable?.name)
+      return .certificatesMissing(variable: trusted?.name)
     // CURLE_URL_MALFORMAT
     case 3:
       return .unusable(host: host)

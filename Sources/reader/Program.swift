@@ -28,7 +28,7 @@ struct Program {
     if let text = settings.information {
       return write(Array(text.utf8), as: .success)
     }
-    let isLive = !settings.isOnce && variables["TERM"] != "dumb"
+    let isLive = !settings.isOnce && ColorSupport.hasSequences(variables)
     let terminal = isLive ? TerminalSession(now: now) : nil
     let services = Services(
       settings,

@@ -20,7 +20,9 @@ package struct ColorSupport: Hashable, Sendable {
   package init(_ variables: [String: String], isTerminal: Bool) {
     let terminal = variables["TERM"] ?? ""
     let isFull = ["truecolor", "24bit"].contains(variables["COLORTERM"])
-    if isFull || terminal.hasSuffix("-direct") {
+    // Through ssh, only the name of the terminal arrives.
+    let full = ["-direct", "kitty", "alacritty", "foot", "ghostty", "wezterm"]
+    if isFull || full.contains(where: terminal.contains) {
       depth = .full
     } else {
       depth = terminal.contains("256color") ? .indexed : .sixteen
@@ -35,9 +37,14 @@ package struct ColorSupport: Hashable, Sendable {
     let force = variables["CLICOLOR_FORCE"] ?? ""
     let isRefused = variables["NO_COLOR"]?.isEmpty == false
     isForced = !isRefused && !["", "0"].contains(force)
-    let canStyle = isTerminal && terminal != "dumb"
+    let canStyle = isTerminal && Self.hasSequences(variables)
     isWanted = isForced || !isRefused && canStyle
     isStyled = isWanted || canStyle
+  }
+
+  /// Whether the terminal takes control sequences: `TERM` names it, and not `dumb`.
+  package static func hasSequences(_ variables: [String: String]) -> Bool {
+    !["", "dumb"].contains(variables["TERM"] ?? "")
   }
 
   /// The number of colours to use; nil if none are wanted.

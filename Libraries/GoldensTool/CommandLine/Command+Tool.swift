@@ -43,7 +43,7 @@ extension Option {
     "color",
     nil,
     .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
-    about: "auto, always or never (auto: on a terminal, unless TERM=dumb)"
+    about: "auto, always or never (auto: on a terminal, unless TERM is empty or dumb)"
   )
   static let state = Option(
     "state",

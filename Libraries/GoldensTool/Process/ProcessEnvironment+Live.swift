@@ -29,7 +29,7 @@ extension ProcessEnvironment {
 
   /// The terminal of the process.
   private static func fullScreen() -> FullScreen? {
-    guard Environment.variables["TERM"] != "dumb" else { return nil }
+    guard ColorSupport.hasSequences(Environment.variables) else { return nil }
     let session = TerminalSession(hasMouse: false)
     return session.map { session in { session.run($0) } }
   }

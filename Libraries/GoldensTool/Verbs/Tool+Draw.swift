@@ -54,11 +54,20 @@ extension Tool {
         complain("\(drawing.specimen.path) has no \(format) format")
         continue
       }
-      if !isAlone { try printHeading(drawing.name, isFirst: count == 0) }
-      try drawing.write(in: catalogue.themes) { try environment.put($0) }
+      if isAlone || drawing.options.format != .json {
+        if !isAlone { try printHeading(drawing.name, isFirst: count == 0) }
+        try drawing.write(in: catalogue.themes) { try environment.put($0) }
+      } else {
+        // Several view states are one array.
+        var json: [UInt8] = []
+        try drawing.write(in: catalogue.themes) { json += $0 }
+        try environment.put((count == 0 ? "[\n" : ",\n").utf8 + json.dropLast())
+      }
       count += 1
     }
-    return count == 0 ? .usage : .success
+    if count == 0 { return .usage }
+    if options.drawing.format == .json, !isAlone { try print("\n]\n") }
+    return .success
   }
 
   /// One page with several drawings; nil in formats other than HTML.

@@ -114,7 +114,8 @@ extension Workbench {
       return ("   ", entry.name, entry.detail, marks(of: entry) + end)
     }
     let section = list.sections[row.section]
-    let count = causes?.shown(inSection: row.section).count ?? list.found(inSection: row.section).count
+    let shown = causes?.shown(inSection: row.section).count
+    let count = shown ?? list.found(inSection: row.section).count
     let margin = list.isFolded(row.section) ? "▸ " : "▾ "
     return (margin, section.title, "", "\(end) \(count)")
   }

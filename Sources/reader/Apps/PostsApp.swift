@@ -68,6 +68,7 @@ struct PostsApp: ReaderApp {
         state: ScreenState(shown, answers: ["post": ""]),
         besideList: { state.besideList.asBlock },
         hints: saveHints(state) + [Hint.comments, Hint.reload],
+        hasFailed: state.page == nil && !state.isLoading,
         isLoading: state.isLoading,
         pause: presenter.pauseWords,
         refresh: state.refresh,

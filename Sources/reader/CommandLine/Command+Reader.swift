@@ -9,7 +9,7 @@ extension Command {
     synopsis: "[\(AppDescription.names.joined(separator: "|"))] [option ...]",
     introduction: [
       "Without an app it begins with a page to choose one from. ? shows the keys.",
-      "Without a terminal it prints one screen, as with --once.",
+      "Without a terminal, or if TERM is empty or dumb, it prints one screen, as with --once.",
       "The names for --endpoint are \(Endpoint.names.joined(separator: ", ")).",
     ],
     operands: Option.Value.command(printing: AppDescription.names),
@@ -47,5 +47,5 @@ extension Option {
     nil,
     .text("NAME=URL", candidates: Option.Value.command(printing: Endpoint.names.map { $0 + "=" })),
     isRepeatable: true,
-    about: "use another address")
+    about: "use another address; that of posts is the one above posts/ and its comments")
 }

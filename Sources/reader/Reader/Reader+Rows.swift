@@ -43,9 +43,10 @@ extension Reader {
     return ReadItems.name(app, identity)
   }
 
-  /// Marks the open item as read.
+  /// Marks the open item as read, once its page has come.
   mutating func markOpenItem() -> [Command] {
-    guard let (list, row) = pages.openItem,
+    let page = pages.pane.page
+    guard !page.isLoading, !page.hasFailed, let (list, row) = pages.openItem,
       let name = readName(row: row, of: list, in: pages.app),
       read.insert(name).inserted
     else { return [] }

@@ -93,7 +93,7 @@ struct Reader: Sendable {
     case .answered(let app, let event):
       let effects = pages.take(event: event, in: app)
       updateHome()
-      return effects.map { .carryOut($0, app) }
+      return markOpenItem() + effects.map { .carryOut($0, app) }
     case .read(let names):
       read.formUnion(names)
       updateHome()
@@ -169,8 +169,7 @@ struct Reader: Sendable {
     if isNew || pages.pane.page.isLoading {
       displays.readerAsked(for: pages.pane.id, at: time)
     }
-    let marks = isNew ? markOpenItem() : []
-    return marks + effects.map { .carryOut($0, app) }
+    return markOpenItem() + effects.map { .carryOut($0, app) }
   }
 
   // MARK: Showing

@@ -6,7 +6,7 @@ enum Remark {
   static let lastItem = "This is the last one"
   /// The answer to a key that has no effect, after its name.
   static let noEffect = "does nothing here. ? lists the keys."
-  static let noFocus = "Nothing is marked: ↓ marks the next choice"
+  static let noFocus = "Nothing is marked: j marks the next choice"
   static let noSearch = "Nothing is searched for: / starts a search"
 
   static let opening = "Opening"
