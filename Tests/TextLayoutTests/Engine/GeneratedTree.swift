@@ -287,7 +287,7 @@ struct GeneratedTree {
     return Box(
       title: title(),
       note: title(),
-      border: one(of: [.light, .panel, .none, .double, half, wide]),
+      border: one(of: [.light, .heavy, .double, .rounded, .panel, .none, half, wide]),
       role: "border",
       padding: padding,
       height: number(6, oneIn: 3)
