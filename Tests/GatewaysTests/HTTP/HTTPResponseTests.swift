@@ -19,7 +19,9 @@ struct HTTPResponseTests {
         case 429: .throttled(seconds: 30)
         default: .status(status)
         }
-      let response = HTTPResponse(status: status, body: [1])
+      // The content type has no effect.
+      let headers = ["Content-Type": "text/html"]
+      let response = HTTPResponse(status: status, headers: headers, body: [1])
       #expect(failure(of: response) == expected)
     }
     let body = try HTTPResponse(status: 204, body: [1, 2]).successBody()

@@ -158,36 +158,4 @@ import Testing
     let failure = await server.failure(of: "/\(limit + 1)")
     #expect(failure == .tooLarge(limitBytes: limit))
   }
-
-  // Proves X3.
-  @Test func `one unusable headline of a thousand doesn't affect the others`() async throws {
-    var items = (0..<1_000).map { Payload.headline("Story \($0)") }
-    items[500] = #"{"headline": 5}"#
-    let payload = Payload.headlines(items).bytes
-    let server = try LoopbackServer { exchange in
-      // The content type has no effect.
-      exchange.answer(200, ["Content-Type: text/html"], body: payload)
-    }
-    let source = ListSource<Headline>.live(
-      client: .live(),
-      endpoint: server.url(),
-      decode: HeadlineDecoder.decode)
-    let batch = try await source().get()
-    #expect(batch.items.count == 999)
-    #expect(batch.omissions.count == 1)
-  }
-
-  // Proves N8, N10.
-  @Test func `hanging analytics delay nothing`() async throws {
-    let reports = try LoopbackServer { $0.hang() }
-    let server = try LoopbackServer { $0.answer(Payload.headlines([])) }
-    let client = HTTPClient.live(limits: HTTPClient.patientLimits)
-    let sink = AnalyticsSink.live(client: client, endpoint: reports.url("/analytics"))
-    let reporting = client.reporting(to: sink) { .zero }
-    for _ in 0..<20 {
-      _ = try await reporting.get(server.url())
-    }
-    try await wait { !reports.paths.isEmpty }
-    #expect(reports.paths == ["/analytics?event=load&time=0"])
-  }
 }
