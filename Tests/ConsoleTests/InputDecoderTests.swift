@@ -4,10 +4,24 @@ import TextLayout
 
 @testable import Console
 
-@Suite struct InputDecoderTests {
+struct InputDecoderTests {
+  /// The inputs, which don't depend on how the bytes are split into reads.
   private func inputs(_ text: String) -> [TerminalInput] {
+    let bytes = text.bytes
+    let whole = inputs([bytes])
+    for border in bytes.indices {
+      let parts = inputs([Array(bytes[..<border]), Array(bytes[border...])])
+      #expect(parts == whole, "after byte \(border)")
+    }
+    #expect(inputs(bytes.map { [$0] }) == whole, "byte by byte")
+    return whole
+  }
+
+  private func inputs(_ reads: [[UInt8]]) -> [TerminalInput] {
     var decoder = InputDecoder()
-    return decoder.take(text.utf8) + decoder.timeOut()
+    let inputs = reads.flatMap { decoder.take($0) } + decoder.timeOut()
+    #expect(!decoder.isPending)
+    return inputs
   }
 
   private static func typed(_ text: String) -> [TerminalInput] {
@@ -29,45 +43,12 @@ import TextLayout
     try Example.check { words(inputs($0)) }
   }
 
-  @Test func `an answer can be split at every byte, and types nothing`() throws {
-    try Example.check { answer in
-      let bytes = "\u{1B}\(answer)q".bytes
-      let input = inputs(bytes, readUpTo: bytes.count)
-      #expect(input.last == Self.typed("q")[0])
-      for border in 1..<bytes.count - 1 {
-        #expect(inputs(bytes, readUpTo: border) == input, "after byte \(border)")
-      }
-      return words(Array(input.dropLast()))
-    }
-  }
-
-  /// The inputs of a decoder that reads in two parts.
-  private func inputs(_ bytes: [UInt8], readUpTo border: Int) -> [TerminalInput] {
-    var decoder = InputDecoder()
-    return decoder.take(bytes[..<border]) + decoder.take(bytes[border...])
+  @Test func `an answer types nothing`() throws {
+    try Example.check { words(inputs("\u{1B}\($0)q")) }
   }
 
   @Test func `an unknown sequence is ignored as a whole`() throws {
     try Example.check { words(inputs($0 + "z")) }
-  }
-
-  @Test func `the keys don't depend on how the bytes are split into reads`() {
-    let text =
-      "a\u{1B}[Aé\u{1B}[5~猫\u{1B}[200~two\nlines é\u{1B}[Ax\u{1B}[201~\u{1B}OB👩\u{1B}[1;5Dq"
-    let whole = inputs(text)
-    #expect(whole.contains(.key(.paste("two\nlines é\u{1B}[Ax"))))
-    let bytes = text.bytes
-    for first in 0...bytes.count {
-      for second in first...bytes.count {
-        var decoder = InputDecoder()
-        var parts = decoder.take(bytes[..<first])
-        parts += decoder.take(bytes[first..<second])
-        parts += decoder.take(bytes[second...])
-        if parts != whole || decoder.isPending {
-          Issue.record("split at \(first) and \(second)")
-        }
-      }
-    }
   }
 
   @Test func `the bytes of a letter can arrive with pauses`() {
