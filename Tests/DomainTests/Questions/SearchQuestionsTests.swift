@@ -8,7 +8,7 @@ struct SearchQuestionsTests {
 
   private let swift: TagQuery
   private let page = QuestionPage(questions: Batch(items: [question(1)], omissions: [omission]))
-  private let clock = ScriptedClock()
+  private let time = Locked(Duration.zero)
   private static let omission = Omission(path: "items[1].title", problem: .missing)
 
   init() throws {
@@ -33,7 +33,16 @@ struct SearchQuestionsTests {
     _ source: QuestionSource,
     keepingPausesIn store: PauseStore = .none
   ) -> SearchQuestions {
-    SearchQuestions(in: source, keepingPausesIn: store) { [clock] in clock.time }
+    SearchQuestions(in: source, keepingPausesIn: store) { [time] in time.withLock { $0 } }
+  }
+
+  /// A source with an answer for each search, and then with pages.
+  private func source(_ answers: Answer...) -> QuestionSource {
+    let left = Locked(answers)
+    return QuestionSource { [page] _ async throws(Failure) in
+      let answer = left.withLock { $0.isEmpty ? .success(page) : $0.removeFirst() }
+      return try answer.get()
+    }
   }
 
   private func paused(_ seconds: Int?) -> Answer {
@@ -58,7 +67,7 @@ struct SearchQuestionsTests {
 
   @Test
   func `a cancelled search is cancelled even if the source answered, and its pause counts`() async {
-    let search = search(ScriptedSite(paused(10)).source)
+    let search = search(source(paused(10)))
     let outcome = await Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await search(swift)
@@ -77,12 +86,19 @@ struct SearchQuestionsTests {
   private func results(_ example: String) async throws -> String {
     let asked = Locked(0)
     let answer = Locked(paused(nil))
-    let kept = KeptPause()
+    let kept = Locked<Failure?>(nil)
+    let reads = Locked(0)
+    let store = PauseStore(
+      read: {
+        reads.withLock { $0 += 1 }
+        return kept.withLock { $0 }
+      },
+      write: { pause in kept.withLock { $0 = pause } })
     let source = QuestionSource { _ async throws(Failure) in
       asked.withLock { $0 += 1 }
       return try answer.withLock { $0 }.get()
     }
-    let search = search(source, keepingPausesIn: kept.store)
+    let search = search(source, keepingPausesIn: store)
     var results: [String] = []
     for step in example.split(separator: "; ") {
       let words = step.fields
@@ -95,11 +111,12 @@ struct SearchQuestionsTests {
         default: nil
         }
       if words[0] == "kept", case .failure(let failure)? = pause {
-        kept.asked.withLock { $0 = failure }
+        kept.withLock { $0 = failure }
         continue
       }
       answer.withLock { $0 = pause ?? paused(nil) }
-      clock.time = .nanoseconds(Int64(try #require(Double(words[0])) * 1e9))
+      let start = try #require(Double(words[0]))
+      time.withLock { $0 = .nanoseconds(Int64(start * 1e9)) }
       let copy = search
       switch await copy(swift) {
       case .success: results.append("page")
@@ -108,7 +125,7 @@ struct SearchQuestionsTests {
         #expect(await search.pauseLeft() == failure.pause ?? 0)
       }
     }
-    #expect(kept.reads.withLock { $0 } == 1)
+    #expect(reads.withLock { $0 } == 1)
     return results.joined(separator: "; ") + " ← \(asked.withLock { $0 })"
   }
 
@@ -155,7 +172,7 @@ struct SearchQuestionsTests {
     .refused(code: 400, name: "bad_parameter", message: "tagged"),
   ])
   func `after any other failure the source may be asked again at once`(failure: Failure) async {
-    let search = search(ScriptedSite(.failure(failure), .success(page)).source)
+    let search = search(source(.failure(failure), .success(page)))
     #expect(await search(swift) == .failure(failure))
     #expect(await search(swift) == .success(page))
   }

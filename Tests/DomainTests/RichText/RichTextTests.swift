@@ -4,7 +4,7 @@ import GalleyTestSupport
 import Goldens
 import Testing
 
-@Suite struct RichTextTests {
+struct RichTextTests {
   /// A body with blocks, runs and markers of every kind.
   private static let everything: RichText = {
     let bodies = Example.all(in: "bodies").filter { $0.claim == "each kind of block" }

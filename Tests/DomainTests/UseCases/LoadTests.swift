@@ -3,7 +3,7 @@ import Testing
 @testable import GalleyDomain
 
 // Proves N7.
-@Suite struct LoadTests {
+struct LoadTests {
   @Test func `every call asks the source again`() async {
     let (calls, call) = AsyncStream.makeStream(of: Int.self)
     let load = Load<Int, Void> { number async throws(Failure) in
