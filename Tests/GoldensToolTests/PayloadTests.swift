@@ -6,7 +6,7 @@ import Testing
 @testable import GoldensTool
 @testable import crashing
 
-@Suite struct PayloadTests {
+struct PayloadTests {
   private let headlines: [UInt8]
 
   init() throws {
@@ -26,7 +26,6 @@ import Testing
       ToolRun("\(screen) --payload \(file) \(options)", files: [file: text.bytes])
     }
     for format in ["text", "json", "html", "styles", "spoken"] {
-      // A tab in kept lines is spoken as a tab.
       let run = run("-f \(format)")
       #expect(run.isHarmless, "\(format)")
       #expect(run.status == 0)
