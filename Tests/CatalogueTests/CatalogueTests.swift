@@ -6,7 +6,7 @@ import TextLayout
 
 @testable import GalleyCatalogue
 
-@Suite struct CatalogueTests {
+struct CatalogueTests {
   private let catalogue = Catalogue.galley
 
   // Proves T12.

@@ -4,7 +4,7 @@ import GalleyTestSupport
 import Testing
 import TextLayout
 
-@Suite struct ColorSupportTests {
+struct ColorSupportTests {
   @Test func `the variables decide on colours, weights and what is known of the background`() throws
   {
     try Example.check { line in

@@ -3,7 +3,7 @@ import GalleyTestSupport
 import Testing
 
 /// Crashes that are named, and crashes after which the program goes on.
-@Suite struct CrashNoteTests {
+struct CrashNoteTests {
   /// Never returns for a positive number.
   private static func depth(of number: Int) -> Int {
     number == 0 ? 0 : depth(of: number + 1) + number

@@ -5,7 +5,7 @@ import TextLayout
 
 @testable import Console
 
-@Suite struct LineEditorTests {
+struct LineEditorTests {
   private func edited(_ text: String, _ keys: [Key]) -> String {
     var line = LineEditor(text)
     for key in keys {

@@ -1,7 +1,7 @@
 import GalleySystem
 import Testing
 
-@Suite struct LockedTests {
+struct LockedTests {
   private struct Failure: Error {}
 
   @Test func `threads change a value one after the other, also after an error`() {

@@ -6,7 +6,7 @@ import TextLayout
 @testable import Console
 
 /// A program of an adopter, without a terminal.
-@Suite struct PageProgramTests {
+struct PageProgramTests {
   private static let keys: [Key] = [
     .down, .down, .down, .up, .tab, .backTab, .pageDown, .end, .home, .enter, .enter, .backspace,
     .character("q"), .character("x"), .paste("two"), .wheel(1, column: 4, row: 4),

@@ -4,7 +4,7 @@ import TextLayout
 @testable import Console
 
 /// The status line that all full-screen programs have.
-@Suite struct StatusLineTests {
+struct StatusLineTests {
   private func drawn(_ width: Int, _ change: (inout StatusLine) -> Void) -> StatusLine.Drawing {
     var line = StatusLine()
     change(&line)

@@ -6,7 +6,7 @@ import TextLayout
 @testable import Console
 
 /// A session in a pseudo-terminal controlled by the test, with a clock set by the test.
-@Suite final class TerminalQuestionsTests {
+final class TerminalQuestionsTests {
   private let pair: PseudoTerminalPair
   private let time = Locked(Duration.zero)
   private let session: TerminalSession

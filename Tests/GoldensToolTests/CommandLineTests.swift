@@ -1,11 +1,10 @@
 import Console
 import GalleyTestSupport
 import Testing
-import crashing
 
 @testable import GoldensTool
 
-@Suite struct CommandLineTests {
+struct CommandLineTests {
   @Test
   func `each usage error names the option, the value, the allowed values and the nearest one`()
     throws

@@ -2,7 +2,7 @@ import GalleyTestSupport
 import Goldens
 import Testing
 
-@Suite struct FieldsTests {
+struct FieldsTests {
   @Test func `a state is drawn with other values, and one that doesn't fit names what does`() throws
   {
     try expectGolden(transcript: "fields")

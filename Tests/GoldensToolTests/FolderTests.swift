@@ -8,7 +8,7 @@ import crashing
 @testable import GoldensTool
 
 /// The folder of goldens, by any of its names and from any place.
-@Suite struct FolderTests {
+struct FolderTests {
   private let package = TemporaryFolder()
   private let elsewhere = TemporaryFolder()
 

@@ -2,11 +2,10 @@ import GalleyCatalogue
 import GalleyTestSupport
 import Goldens
 import Testing
-import crashing
 
 @testable import GoldensTool
 
-@Suite struct FormatTests {
+struct FormatTests {
   private func run(_ line: String) -> ToolRun {
     ToolRun(line, catalogue: catalogue)
   }

@@ -6,9 +6,7 @@ import GoldensTesting
 import Testing
 import crashing
 
-@testable import GoldensTool
-
-@Suite struct GoldenVerbsTests {
+struct GoldenVerbsTests {
   private let folder: TemporaryFolder
   /// A catalogue with states only.
   private let catalogue = Self.states

@@ -3,11 +3,8 @@ import GalleyCatalogue
 import GalleyTestSupport
 import Goldens
 import Testing
-import crashing
 
-@testable import GoldensTool
-
-@Suite struct InspectionTests {
+struct InspectionTests {
   @Test func `what is shortened, and the code of a cell, are told as a transcript says`() throws {
     try expectGolden(transcript: "inspection", files: ["h.html": "<p>".bytes], ["galley": .galley])
   }

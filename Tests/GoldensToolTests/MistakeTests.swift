@@ -2,7 +2,7 @@ import GalleyTestSupport
 import Testing
 
 /// The compiler explains parts that are in the wrong builder.
-@Suite struct MistakeTests {
+struct MistakeTests {
   @Test func `a mistake in a builder has a message that says what its parts are`() throws {
     let folder = TemporaryFolder()
     let rows = Example.text("MistakeTests").lines

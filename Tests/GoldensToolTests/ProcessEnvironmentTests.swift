@@ -5,7 +5,7 @@ import Testing
 @testable import GoldensTool
 
 /// The process environment on a real disk.
-@Suite struct ProcessEnvironmentTests {
+struct ProcessEnvironmentTests {
   private let folder = TemporaryFolder()
 
   private func save(_ text: String, _ file: String) throws {

@@ -7,7 +7,7 @@ import crashing
 
 @testable import GoldensTool
 
-@Suite struct SelectorTests {
+struct SelectorTests {
   // Proves X6.
   @Test(arguments: [Catalogue.news, Catalogue.galley])
   func `one state at one size prints exactly its golden's bytes`(catalogue: Catalogue) {

@@ -8,7 +8,7 @@ import TextLayout
 
 /// Catalogues in one package, nested, side by side and in each other's place. Each records, prunes
 /// and compares: what another one has recorded stays as it is.
-@Suite struct SeveralCataloguesTests {
+struct SeveralCataloguesTests {
   private struct State: Codable, Sendable {
     var words: String
   }

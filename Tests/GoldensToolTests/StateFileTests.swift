@@ -1,9 +1,7 @@
 import GalleyTestSupport
 import Testing
 
-@testable import GoldensTool
-
-@Suite struct StateFileTests {
+struct StateFileTests {
   @Test func `each kind of invalid state file has its own message and status`() throws {
     let latin = "{\"screen\": \"".bytes + [0xFF, 0x22]
     try expectGolden(transcript: "state-files", files: ["empty": [], "latin": latin])

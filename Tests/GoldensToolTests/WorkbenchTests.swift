@@ -9,9 +9,9 @@ import TextLayout
 @testable import GoldensTool
 
 /// The workbench without a terminal.
-@Suite struct WorkbenchTests {
+struct WorkbenchTests {
   /// A workbench in a terminal of some size.
-  private static func workbench(
+  private func workbench(
     columns: Int = 80,
     rows: Int = 24,
     of catalogue: Catalogue = .boards,
@@ -32,7 +32,7 @@ import TextLayout
   }
 
   /// Presses keys, each by its name or as itself.
-  private static func press(_ keys: String, on bench: inout Workbench) {
+  private func press(_ keys: String, on bench: inout Workbench) {
     for word in keys.fields {
       let key = word.keys[0]
       let isLetters = key == .character(word.unicodeScalars.first ?? " ")
@@ -44,7 +44,7 @@ import TextLayout
   }
 
   /// The screen as text.
-  private static func text(_ bench: Workbench) -> String {
+  private func text(_ bench: Workbench) -> String {
     var model = ScreenModel(columns: bench.columns, rows: bench.rows)
     model.take(bench.screen().bytes(replacing: nil))
     #expect(model.unknown == [])
@@ -53,7 +53,7 @@ import TextLayout
 
   /// Expects the page of a golden below each heading to be the screen after the keys in it.
   @discardableResult
-  private static func expectScreens(_ name: String, of bench: inout Workbench) throws -> String {
+  private func expectScreens(_ name: String, of bench: inout Workbench) throws -> String {
     let store = GoldenStore(folder: "\(packageFolder)/Tests/Snapshots/workbench")
     let golden = try #require(try store.read("\(name).txt")).text
     let headings = golden.lines.filter { $0.hasPrefix("# ") }
@@ -78,12 +78,12 @@ import TextLayout
   ])
   func `each page of the workbench is a golden, step by step`(name: String) throws {
     let size = try #require(Size(String(name.split(separator: ".")[1])))
-    var bench = Self.workbench(columns: size.width, rows: size.height ?? 24)
-    try Self.expectScreens(name, of: &bench)
+    var bench = workbench(columns: size.width, rows: size.height ?? 24)
+    try expectScreens(name, of: &bench)
   }
 
   @Test func `in a terminal that is too small, no key but those that quit does anything`() {
-    var bench = Self.workbench(columns: 59, rows: 9)
+    var bench = workbench(columns: 59, rows: 9)
     for key: Key in ["c", "a", "A", "e", "?"] {
       #expect(bench.press(key) == [])
     }
@@ -107,10 +107,10 @@ import TextLayout
       + changes(of: "b", "3 votes\n", "4 votes\n")
       + changes(of: "c", "a ferry\n", "a boat\n")
     let review = Review(Differences(Comparison(changes: all, count: all.count)))
-    var bench = Self.workbench(columns: 80, rows: 30)
+    var bench = workbench(columns: 80, rows: 30)
     bench.show(review)
     bench.draw()
-    let pages = try Self.expectScreens("review.80x30", of: &bench)
+    let pages = try expectScreens("review.80x30", of: &bench)
     for line in review.causes.flatMap(\.lines) {
       #expect(pages.contains(line), "\(line)")
     }
@@ -160,8 +160,8 @@ import TextLayout
   }
 
   @Test func `the picture in the README is the workbench`() {
-    var bench = Self.workbench(columns: 88, rows: 18, of: .galley, depth: .full)
-    Self.press("/ posts/detail Return J J J J } +", on: &bench)
+    var bench = workbench(columns: 88, rows: 18, of: .galley, depth: .full)
+    press("/ posts/detail Return J J J J } +", on: &bench)
     bench.isDark = true
     let screen = ScreenPicture(bench.screen())
     let picture = SVG(screen.theme).picture(screen.frame, title: "The workbench", scheme: .dark)
@@ -177,8 +177,8 @@ import TextLayout
   ])
   func `a page fits any terminal`(columns: Int, rows: Int) {
     for keys in ["", "Return", "e", "?", "/bo", "i", "s s s"] {
-      var bench = Self.workbench(columns: columns, rows: rows)
-      Self.press("J \(keys)", on: &bench)
+      var bench = workbench(columns: columns, rows: rows)
+      press("J \(keys)", on: &bench)
       let screen = bench.screen()
       #expect(screen.rows.count == rows)
       #expect(screen.rows.allSatisfy { $0.cells <= columns }, "\(keys)")

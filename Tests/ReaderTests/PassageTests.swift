@@ -7,7 +7,7 @@ import TextLayout
 @testable import GalleyRendering
 
 /// Passages of bodies that once read badly, from HTML to the rows of a page.
-@Suite struct PassageTests {
+struct PassageTests {
   @Test func `a passage reads well at every width`() {
     let passages = Example.all()
     #expect(passages.count > 10)

@@ -1,6 +1,4 @@
 import Console
-import GalleyDomain
-import GalleyGateways
 import GalleySystem
 import GalleyTestSupport
 import Testing
@@ -8,7 +6,7 @@ import TextLayout
 
 @testable import reader
 
-@Suite struct SettingsTests {
+struct SettingsTests {
   private func read(_ words: [String]) -> String {
     do throws(UsageError) {
       let settings = try Settings(words, variables: [:])

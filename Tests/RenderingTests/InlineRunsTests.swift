@@ -7,7 +7,7 @@ import TextLayout
 @testable import GalleyRendering
 
 /// Styles, code and marks within the lines of bodies, with pages written by hand as expectations.
-@Suite struct InlineRunsTests {
+struct InlineRunsTests {
   private func block(_ runs: [RichText.Run]) -> Block {
     body([.paragraph(runs: runs)])
   }

@@ -7,7 +7,7 @@ import TextLayout
 @testable import GalleyRendering
 
 /// The view of a question's owner (S10).
-@Suite struct QuestionOwnerTests {
+struct QuestionOwnerTests {
   private static let names =
     Example.text("names.txt").lines
     + [String(repeating: "n", count: 120)]

@@ -8,7 +8,7 @@ import TextLayout
 @testable import GalleyRendering
 
 /// The layout of bodies, with pages that were read as expectations.
-@Suite struct RichTextLayoutTests {
+struct RichTextLayoutTests {
   private func paragraph(_ runs: RichText.Run...) -> RichText.Block {
     .paragraph(runs: runs)
   }

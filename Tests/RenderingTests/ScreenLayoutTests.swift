@@ -6,7 +6,7 @@ import TextLayout
 @testable import GalleyPresentation
 @testable import GalleyRendering
 
-@Suite struct ScreenLayoutTests {
+struct ScreenLayoutTests {
   private func loaded<Row>(_ rows: [Row]) -> ListContent<Row> {
     let count = CountState(number: "\(rows.count)", noun: "rows")
     return .loaded(count: count, rows: rows)

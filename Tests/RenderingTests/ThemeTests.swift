@@ -4,7 +4,7 @@ import TextLayout
 
 @testable import GalleyRendering
 
-@Suite struct ThemeTests {
+struct ThemeTests {
   private static let texts: [(Role, UInt32, Style.Weight, Style.Font)] = [
     (.headline, 0x00_00_00, .bold, .largeSystem),
     (.lastUpdated, 0x3D_3D_3D, .light, .system),
@@ -74,7 +74,7 @@ private let dark: [Theme] = [.standard(.dark), .darkTerminal, .darkPage]
 private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
 
 /// The differences between roles, in every theme.
-@Suite struct HierarchyTests {
+struct HierarchyTests {
   private static let quiet: Set<Role> = [
     .aside,
     .pausedButton,
@@ -177,7 +177,7 @@ private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
 
 /// The contrast of words (WCAG 2.2, 1.4.3), computed from the bytes for a terminal and the colours
 /// that it has.
-@Suite struct ContrastTests {
+struct ContrastTests {
   /// The roles on a question's grey views.
   private static let panelRoles: [Role] = [
     .plain, .articleTitle, .rowTitle, .aside, .figure, .status,

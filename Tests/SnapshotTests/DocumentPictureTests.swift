@@ -7,7 +7,7 @@ import TextLayout
 @testable import Goldens
 
 /// The pictures of screens in the documents.
-@Suite struct DocumentPictureTests {
+struct DocumentPictureTests {
   private let catalogue = Catalogue.galley
   /// The colours of the catalogue, and those of a review.
   private let themes: Themes = {

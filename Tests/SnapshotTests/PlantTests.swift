@@ -9,7 +9,7 @@ import TextLayout
 ///
 /// The drawings are the catalogue's. The old goldens are drawn with other words in place of
 /// theirs, as if a line of code had changed since, and one of them is then edited by hand.
-@Suite struct PlantTests {
+struct PlantTests {
   /// A change of a whole screen: of words, of what one line of code gave to its blocks, or of an
   /// order.
   enum Mass: String, CaseIterable, CustomTestStringConvertible {
@@ -40,21 +40,21 @@ import TextLayout
     var known: [String: Set<String>] = [:]
     for _ in 0..<(Thoroughness.isFull ? 700 : 2) {
       let screen = try #require(Self.screens.randomElement(using: &generator))
-      let edit = Self.valueEdits(of: screen, mass).randomElement(using: &generator)
-      let changes = Self.changes(of: screen, mass, edit)
+      let edit = valueEdits(of: screen, mass).randomElement(using: &generator)
+      let changes = changes(of: screen, mass, edit)
       let name = "\(screen.path) \(edit.map { "\($0)" } ?? "")"
       if known[name] == nil {
-        known[name] = Self.forms(Self.differences(changes, screen))
+        known[name] = forms(differences(changes, screen))
       }
       let plant = try #require(Plant.allCases.randomElement(using: &generator))
       let made = plant.made(in: changes, using: &generator)
       // An edit that gives its rows what the change gave them leaves nothing to tell.
-      guard let planted = made, !Self.rows(planted.changes).isStrictSubset(of: Self.rows(changes))
+      guard let planted = made, !rows(planted.changes).isStrictSubset(of: rows(changes))
       else { continue }
-      let differences = Self.differences(planted.changes, screen)
+      let differences = differences(planted.changes, screen)
       let place: Comment = "\(name), \(mass) and \(plant): \(planted.about)"
       #expect(differences.problems == [], place)
-      let own = Self.forms(differences).subtracting(known[name] ?? [])
+      let own = forms(differences).subtracting(known[name] ?? [])
       #expect(!own.isEmpty, place)
     }
   }
@@ -67,13 +67,13 @@ import TextLayout
     // that share one text, where equal words aren't told apart.
     let screens = Self.screens.filter { mass != .word || $0.path != "posts/split" }
     let all = screens.flatMap { screen in
-      let values = Self.valueEdits(of: screen, mass).spread(Thoroughness.isFull ? 40 : 6)
+      let values = valueEdits(of: screen, mass).spread(Thoroughness.isFull ? 40 : 6)
       let edits = mass.isOfWords ? [nil] : values.map(Optional.some)
-      let changes = edits.map { Self.different(Self.changes(of: screen, mass, $0)) }
-      return changes.filter { !$0.isEmpty }.map { (screen: screen, changes: $0) }
+      let changed = edits.map { different(changes(of: screen, mass, $0)) }
+      return changed.filter { !$0.isEmpty }.map { (screen: screen, changes: $0) }
     }
     for (screen, changes) in Thoroughness.some(5, of: all) {
-      let differences = Self.differences(changes, screen)
+      let differences = differences(changes, screen)
       let titles = differences.causes.map(\.title)
       let place: Comment = "\(screen.path): \(titles)"
       #expect(differences.problems == [], place)
@@ -86,7 +86,7 @@ import TextLayout
   @Test func `an order that is taken back in part loses no row`() {
     var count = 0
     for screen in Self.screens where screen.path.hasSuffix("list") {
-      for golden in Self.differences(Self.changes(of: screen, .order), screen).all
+      for golden in differences(changes(of: screen, .order), screen).all
       where golden.proof?.edits.map(\.isOfOrder) == [true] {
         let drawn = RowDifference.rows(of: golden.drawing).map(\.count).sorted()
         #expect(drawn == RowDifference.rows(of: golden.newRows).map(\.count).sorted())
@@ -102,20 +102,20 @@ import TextLayout
   {
     var generator = SeededGenerator(seed: 13)
     let screen = try #require(Self.screens.first { $0.path == "news/list" })
-    var all = Self.changes(of: screen, .months)
+    var all = changes(of: screen, .months)
     for plant in Plant.allCases + Plant.allCases {
       if let next = plant.made(in: all, using: &generator) {
         all = next.changes
       }
     }
-    all = Self.different(all)
-    let printed = Self.differences(all, screen).causes.map(\.name)
+    all = different(all)
+    let printed = differences(all, screen).causes.map(\.name)
     #expect(printed.count > 2)
     for _ in 0..<(Thoroughness.isFull ? 200 : 5) {
       var left = all
       var accepted = Acceptance()
       for name in printed.shuffled(using: &generator) {
-        let differences = Self.differences(left, screen, accepted: accepted)
+        let differences = differences(left, screen, accepted: accepted)
         let cause = try Cause.select([name], from: differences.causes)
         accepted.merge(differences.acceptance(of: cause, in: left))
         let ready = differences.ready(by: accepted)
@@ -165,11 +165,11 @@ import TextLayout
   }()
 
   /// The edits of values of a kind in the goldens of a screen.
-  private static func valueEdits(of screen: Screen, _ mass: Mass) -> [Edit] {
+  private func valueEdits(of screen: Screen, _ mass: Mass) -> [Edit] {
     screen.values.flatMap { given in mass.old(given).map { Edit.value(given, old: $0) } }
   }
 
-  private static func changes(of screen: Screen, _ mass: Mass, _ edit: Edit? = nil) -> [Change] {
+  private func changes(of screen: Screen, _ mass: Mass, _ edit: Edit? = nil) -> [Change] {
     screen.pages.map { page in
       var edits = page.texts.flatMap(mass.edits).map(Edit.words)
       if case .value(let given, _) = edit {
@@ -187,11 +187,11 @@ import TextLayout
     }
   }
 
-  private static func different(_ changes: [Change]) -> [Change] {
+  private func different(_ changes: [Change]) -> [Change] {
     changes.filter { change in change.old != change.new }
   }
 
-  private static func differences(
+  private func differences(
     _ changes: [Change],
     _ screen: Screen,
     accepted: Acceptance = Acceptance()
@@ -202,7 +202,7 @@ import TextLayout
   }
 
   /// The rows of the new goldens that differ.
-  private static func rows(_ changes: [Change]) -> Set<String> {
+  private func rows(_ changes: [Change]) -> Set<String> {
     let rows = changes.flatMap { change in
       RowDifference(of: change).hunks.flatMap(\.pairs).map { "\(change.path) \($0.new)" }
     }
@@ -210,7 +210,7 @@ import TextLayout
   }
 
   /// The forms of a report.
-  private static func forms(_ differences: Differences) -> Set<String> {
+  private func forms(_ differences: Differences) -> Set<String> {
     Set(differences.causes.flatMap(\.forms).map(\.form.description))
   }
 }

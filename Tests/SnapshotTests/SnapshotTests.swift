@@ -3,7 +3,7 @@ import Goldens
 import GoldensTesting
 import Testing
 
-@Suite struct SnapshotTests {
+struct SnapshotTests {
   /// Those around which pages change their shape, and the ends; `preview --check` draws every width.
   private static let widths = [20, 36, 64, 113, 200]
 

@@ -4,7 +4,7 @@ import Testing
 import TextLayout
 
 /// Checks the sources of the package.
-@Suite struct SourceTests {
+struct SourceTests {
   private let package = GoldenStore(folder: packageFolder)
 
   private func text(_ path: String) throws -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GalleyGateways
 
-@Suite struct CharacterReferenceTests {
+struct CharacterReferenceTests {
   @Test
   func `the table has all 2,231 names of the standard with their meanings`() {
     let entries = "\(NamedCharacterReferences.entries)".split(whereSeparator: \.isWhitespace)

@@ -4,7 +4,7 @@ import GalleyTestSupport
 import Testing
 
 /// Examples of HTML with the rich text that is read from it.
-@Suite struct HTMLExampleTests {
+struct HTMLExampleTests {
   @Test(arguments: [
     "blocks",
     "lists",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GalleyGateways
 
-@Suite struct TokenizerTests {
+struct TokenizerTests {
   @Test func `tags and their attributes are distinguished from text`() throws {
     try Example.check("tokens", tokens)
   }

@@ -38,7 +38,7 @@ extension ImageFile {
 }
 
 // Proves X7.
-@Suite struct PixelSizeTests {
+struct PixelSizeTests {
   @Test(arguments: ImageFile.all)
   func `the size is read from every kind of header`(file: ImageFile) {
     #expect(file.size == "640 × 480")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import GalleyGateways
 
-@Suite struct SealedFilesTests {
+struct SealedFilesTests {
   private let folder = TemporaryFolder()
 
   private func files(_ kind: StaticString = "post", at path: String? = nil) -> SealedFiles {

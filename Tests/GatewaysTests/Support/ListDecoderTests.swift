@@ -7,7 +7,7 @@ import Testing
 @testable import GalleyGateways
 
 /// Properties of every decoder of a list (X3).
-@Suite struct ListDecoderTests {
+struct ListDecoderTests {
   @Test(arguments: ListDecoder.all)
   func `every prefix is a failure with the byte where it ends`(decoder: ListDecoder) {
     let bytes = decoder.payload.bytes

@@ -5,7 +5,7 @@ import TextLayout
 
 @testable import Goldens
 
-@Suite struct FieldAuditTests {
+struct FieldAuditTests {
   private struct Board: Codable, Sendable {
     enum Kind: String, Codable { case a, b }
     struct Row: Codable, Sendable {
@@ -20,7 +20,7 @@ import TextLayout
   }
 
   /// The audit of states with a layout.
-  private static func audit<State: Codable & Sendable>(
+  private func audit<State: Codable & Sendable>(
     _ states: [State],
     only index: Int? = nil,
     exempting exemptions: [Exemption] = [],
@@ -40,7 +40,7 @@ import TextLayout
     return try FieldAudit(catalogue, index.map { [screen.samples[$0]] })
   }
 
-  private static func words(_ board: Board) -> [String] {
+  private func words(_ board: Board) -> [String] {
     let titles = board.rows.map(\.title)
     let others = [
       "\(board.count)",
@@ -53,7 +53,7 @@ import TextLayout
   private static let states = [Board(), Board(count: 3), Board(count: 4)]
 
   /// The words of each state, and only in the last one those of the forgotten field.
-  private static func wordsOfAll(_ board: Board) -> [String] {
+  private func wordsOfAll(_ board: Board) -> [String] {
     let forgotten = board.rows[0].forgotten ?? ""
     return words(board) + (board.count == 4 ? [forgotten] : [])
   }
@@ -68,16 +68,16 @@ import TextLayout
     let useless = exemptions + [.field("other", in: "app/", because: "of x")]
     let drawn = Specimen.of("a", path: "a/b/c")
     let audits: KeyValuePairs = [
-      "one state": try Self.audit([Board()], Self.words),
+      "one state": try audit([Board()], words),
       "values of an enum are those of other samples":
-        try Self.audit([Board(), Board(kind: .b)], only: 1, Self.words),
+        try audit([Board(), Board(kind: .b)], only: 1, words),
       "what one state shows is no problem of the others":
-        try Self.audit(Self.states, Self.wordsOfAll),
+        try audit(Self.states, wordsOfAll),
       "a state alone is judged by the goldens of all":
-        try Self.audit(Self.states, only: 0, Self.wordsOfAll),
-      "all fields are exempt": try Self.audit([Board()], exempting: exemptions, Self.words),
-      "an exemption covers nothing": try Self.audit([Board()], exempting: useless, Self.words),
-      "no field": try Self.audit([Empty()]) { _ in ["a"] },
+        try audit(Self.states, only: 0, wordsOfAll),
+      "all fields are exempt": try audit([Board()], exempting: exemptions, words),
+      "an exemption covers nothing": try audit([Board()], exempting: useless, words),
+      "no field": try audit([Empty()]) { _ in ["a"] },
       "no state": try FieldAudit(Catalogue("A", specimens: [drawn], tool: "a")),
     ]
     let told = audits.map { name, audit in ([name] + audit.messages).joined(separator: "\n  ") }
@@ -91,7 +91,7 @@ import TextLayout
       _ state: State,
       _ layout: @escaping @Sendable (State) -> [String]
     ) throws -> [String?] {
-      let messages = try Self.audit([state], layout).messages
+      let messages = try audit([state], layout).messages
       return messages.map { $0.fields.last }
     }
     #expect(try fields(["x", "y"]) { $0 } == [])

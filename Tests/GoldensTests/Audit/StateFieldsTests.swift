@@ -5,7 +5,7 @@ import TextLayout
 
 @testable import Goldens
 
-@Suite struct StateFieldsTests {
+struct StateFieldsTests {
   private struct Board: Codable, Sendable {
     enum Kind: String, Codable { case ferry, bus }
     enum Content: Codable {

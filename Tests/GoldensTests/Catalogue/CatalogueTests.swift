@@ -6,7 +6,7 @@ import Testing
 import TextLayout
 
 /// Tests a catalogue that uses only the public interface, as in another package.
-@Suite struct CatalogueTests {
+struct CatalogueTests {
   private struct State: Codable, Sendable {
     var title: String
     var note: String?
@@ -21,8 +21,8 @@ import TextLayout
     }
   }
 
-  private static func catalogue(
-    _ samples: [Sample<State>] = samples,
+  private func catalogue(
+    _ samples: [Sample<State>] = Self.samples,
     replacements: [Character: String] = [:],
     gates: [CustomGate] = [],
     exemptions: [Exemption] = [],
@@ -31,7 +31,7 @@ import TextLayout
     let styles = Dictionary(uniqueKeysWithValues: roles.map { ($0, Style.plain) })
     return Catalogue(
       "Ledger",
-      screens: [Screen("ledger/overview", samples: samples, layout: layout)],
+      screens: [Screen("ledger/overview", samples: samples, layout: Self.layout)],
       themes: Themes(terminal: Theme(styles)),
       replacements: replacements,
       gates: gates,
@@ -40,7 +40,7 @@ import TextLayout
   }
 
   /// A sample without a note.
-  private static func titled(_ title: String) -> [Sample<State>] {
+  private func titled(_ title: String) -> [Sample<State>] {
     [Sample("titled", "without a note", State(title: title))]
   }
 
@@ -49,13 +49,13 @@ import TextLayout
     Sample("empty", "without a note", State(title: "Ledger")),
   ]
 
-  private static func violations(of catalogue: Catalogue) -> [String] {
+  private func violations(of catalogue: Catalogue) -> [String] {
     let violations = catalogue.specimens.flatMap { Gates.check($0, by: catalogue.rules) }
     return violations.map(\.description)
   }
 
   @Test func `a specimen of a state has JSON, cases and an audit`() throws {
-    let catalogue = Self.catalogue()
+    let catalogue = catalogue()
     let paths = [
       "ledger/overview/loaded",
       "ledger/overview/empty",
@@ -63,7 +63,7 @@ import TextLayout
     ]
     #expect(catalogue.specimens.map(\.path) == paths)
     #expect(catalogue.firstStates == ["ledger/overview/loaded"])
-    #expect(Self.violations(of: catalogue) == [])
+    #expect(violations(of: catalogue) == [])
     let state = State(title: "a", note: "b")
     let specimen = Specimen("ledger/overview/loaded", "a note", state, layout: Self.layout)
     let json = try #require(try specimen.json?())
@@ -77,10 +77,10 @@ import TextLayout
 
   @Test func `the error of a sample's state is drawn in its place, and breaks a gate`() throws {
     let sample = Sample("loaded", "no state", try JSONDecoder().decode(State.self, from: Data()))
-    let catalogue = Self.catalogue([sample])
+    let catalogue = catalogue([sample])
     let page = try #require(catalogue.specimens.first).draw(Size(width: 100), .unicode)
     #expect(page.rows[0].hasPrefix("The state can't be made: "))
-    let violations = Self.violations(of: catalogue).filter { $0.contains("ledger/overview/loaded") }
+    let violations = violations(of: catalogue).filter { $0.contains("ledger/overview/loaded") }
     #expect(violations.count == 1)
     #expect(violations.first?.contains("JSON") == true)
   }
@@ -121,8 +121,8 @@ import TextLayout
     }
     func found(exempting prefixes: String...) -> [String] {
       let exemptions = prefixes.map { Exemption.gate(gate.gate, in: $0, because: "it is loud") }
-      let loud = Self.titled("LEDGER")
-      return Self.violations(of: Self.catalogue(loud, gates: [gate], exemptions: exemptions))
+      let loud = titled("LEDGER")
+      return violations(of: catalogue(loud, gates: [gate], exemptions: exemptions))
     }
     let place = "ledger/overview/titled at 40"
     let message = "\(place): no-shouting: row 1 shouts (and 1 more of this kind)"
@@ -133,18 +133,18 @@ import TextLayout
 
   @Test func `a role without a style is a violation where the theme has styles`() {
     let roles: [[Role]] = [["title"], ["other"], []]
-    let found = roles.compactMap { Self.violations(of: Self.catalogue(roles: $0)).first }
+    let found = roles.compactMap { violations(of: catalogue(roles: $0)).first }
     expectGolden(found)
   }
 
   @Test
   func `letters of any language need no ASCII replacement, and other glyphs have the catalogue's`()
   {
-    let words = Self.titled("Überweisung 12 € ♔♕♖ かな")
-    expectGolden(Self.violations(of: Self.catalogue(words)))
+    let words = titled("Überweisung 12 € ♔♕♖ かな")
+    expectGolden(violations(of: catalogue(words)))
     let replacements: [Character: String] = ["€": "EUR", "♔": "_", "♕": "-", "♖": "="]
-    let catalogue = Self.catalogue(words, replacements: replacements)
-    #expect(Self.violations(of: catalogue) == [])
+    let catalogue = catalogue(words, replacements: replacements)
+    #expect(violations(of: catalogue) == [])
     let frame = catalogue.specimens[0].draw(Size(width: 40), catalogue.rules.ascii)
     #expect(frame.rows == ["Überweisung 12 EUR _-= かな"])
   }

@@ -6,7 +6,7 @@ import TextLayout
 @testable import Goldens
 
 /// A person at a page in a window.
-@Suite struct InteractionTests {
+struct InteractionTests {
   private typealias Action = ListProgram.Action
 
   private static let window = Size(width: 30, height: 7)

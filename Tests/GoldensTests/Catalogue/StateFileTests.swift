@@ -4,7 +4,7 @@ import Testing
 
 @testable import Goldens
 
-@Suite struct StateFileTests {
+struct StateFileTests {
   private struct State: Codable, Equatable {
     var words: String
   }

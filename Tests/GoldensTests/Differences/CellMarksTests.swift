@@ -3,7 +3,7 @@ import Testing
 
 @testable import Goldens
 
-@Suite struct CellMarksTests {
+struct CellMarksTests {
   @Test func `only what differs of a long word is marked, in whole clusters`() throws {
     try Example.check { line in
       let texts = line.sides

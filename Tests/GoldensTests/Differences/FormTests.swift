@@ -5,7 +5,7 @@ import TextLayout
 @testable import Goldens
 
 /// What two recorded goldens differ in: nothing is drawn, so nothing is taken back.
-@Suite struct FormTests {
+struct FormTests {
   private func causes(_ changes: [Change]) -> [Cause] {
     Differences(Comparison(changes: changes, count: changes.count)).causes
   }
@@ -21,7 +21,7 @@ import TextLayout
 
   @Test func `every difference has a form`() throws {
     try Example.check { line in
-      let sides = line.split(separator: " ⇒ ").map(String.init)
+      let sides = line.sides
       let causes = causes([changed(sides[0], sides[1])])
       let forms = causes.flatMap(\.forms)
       let told = forms.map { form in "\(form.count) × \(form.form)" }
@@ -34,7 +34,7 @@ import TextLayout
     try Example.check { line in
       let changes = line.split(separator: " ;; ").map { golden in
         let name = golden.prefix { $0 != " " }
-        let sides = golden.dropFirst(name.count + 1).split(separator: " ⇒ ").map(String.init)
+        let sides = golden.dropFirst(name.count + 1).sides
         return changed(sides[0], sides[1], of: String(name))
       }
       return titles(changes).joined(separator: " ;; ")

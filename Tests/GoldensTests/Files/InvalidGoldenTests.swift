@@ -3,7 +3,7 @@ import Testing
 
 @testable import Goldens
 
-@Suite struct InvalidGoldenTests {
+struct InvalidGoldenTests {
   @Test(arguments: [
     [0x61, 0xFF, 0x0A],
     [0xC3, 0x0A],

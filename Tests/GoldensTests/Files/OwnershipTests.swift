@@ -6,7 +6,7 @@ import TextLayout
 @testable import Goldens
 
 /// Files with several names, and the folder of drafts.
-@Suite struct OwnershipTests {
+struct OwnershipTests {
   private let folder = TemporaryFolder()
   private let mine = Specimen.named("a", "b", in: "mine/screen")
 

@@ -5,7 +5,7 @@ import TextLayout
 
 @testable import Goldens
 
-@Suite struct RecordingTests {
+struct RecordingTests {
   private let folder: TemporaryFolder
   private let a = "app/a.40.txt"
   private let b = "app/b.40.txt"

@@ -5,7 +5,7 @@ import TextLayout
 
 @testable import Goldens
 
-@Suite struct GalleryTests {
+struct GalleryTests {
   private let gallery: Gallery = {
     let light = Theme([
       "headline": .plain,

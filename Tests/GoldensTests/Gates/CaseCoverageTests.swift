@@ -4,7 +4,7 @@ import TextLayout
 
 @testable import Goldens
 
-@Suite struct CaseCoverageTests {
+struct CaseCoverageTests {
   enum Kind: String, CaseIterable { case plain, rich }
   enum Content {
     case none

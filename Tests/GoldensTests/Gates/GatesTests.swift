@@ -5,7 +5,7 @@ import TextLayout
 
 @testable import Goldens
 
-@Suite struct GatesTests {
+struct GatesTests {
   private static let lines = (1...17).map { "row \($0)" }
 
   /// A specimen with a window of ten rows, whose layout draws another number of rows.

@@ -47,7 +47,7 @@ private func board(_ title: String = "North Quay", role: String = "plain") -> Sp
     layout: layout)
 }
 
-@Suite struct CodeLinesTests {
+struct CodeLinesTests {
   private func lines(_ specimen: Specimen = board(), sources: [String] = []) -> CodeLines {
     CodeLines([specimen, .shared], sources: sources)
   }

@@ -6,7 +6,7 @@ import TextLayout
 
 @testable import Goldens
 
-@Suite struct ReportTests {
+struct ReportTests {
   private let folder = TemporaryFolder()
   private let gallery = Gallery(of: Catalogue("", specimens: [], tool: "preview"))
 

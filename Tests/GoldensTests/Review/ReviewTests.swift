@@ -5,7 +5,7 @@ import TextLayout
 
 @testable import Goldens
 
-@Suite struct ReviewTests {
+struct ReviewTests {
   private let folder = TemporaryFolder()
   private static let names = ["a", "b", "c"]
   private let specimens = names.map { name in

@@ -5,7 +5,7 @@ import TextLayout
 
 @testable import Goldens
 
-@Suite struct StateCheckTests {
+struct StateCheckTests {
   struct Page: Codable, Sendable {
     var heading = "Title"
     var text = "one"
@@ -13,7 +13,7 @@ import TextLayout
     var notes: [String] = []
   }
 
-  private static func catalogue(
+  private func catalogue(
     _ exemptions: [Exemption] = [],
     _ layout: @escaping @Sendable (Page) -> Block
   ) -> Catalogue {
@@ -25,7 +25,7 @@ import TextLayout
     return Catalogue("Harbour", screens: [screen], exemptions: exemptions, tool: "preview")
   }
 
-  private static func check(
+  private func check(
     _ exemptions: [Exemption] = [],
     _ layout: @escaping @Sendable (Page) -> Block
   ) throws -> StateCheck {
@@ -36,7 +36,7 @@ import TextLayout
   }
 
   /// All texts below the heading.
-  private static func everything(in page: Page) -> Block {
+  private func everything(in page: Page) -> Block {
     let texts = [page.text] + page.rows + page.notes
     return Block {
       for text in texts {
@@ -115,15 +115,15 @@ import TextLayout
 
   @Test(arguments: broken)
   func `a layout that only holds its sample's words is found`(broken: Broken) throws {
-    let check = try Self.check([], broken.layout)
+    let check = try check([], broken.layout)
     #expect(check.violations.map(\.gate).contains(broken.gate))
   }
 
   @Test func `a layout that wraps and lists everything is sound`() throws {
-    let check = try Self.check { page in
+    let check = try check { page in
       Block {
         TextBlock(page.heading)
-        Self.everything(in: page)
+        everything(in: page)
       }
     }
     #expect(check.violations == [])
@@ -134,7 +134,7 @@ import TextLayout
   func `a violation names the field, the value, the width and the row, and how it is drawn again`()
     throws
   {
-    let check = try Self.check([], Self.broken[0].layout)
+    let check = try check([], Self.broken[0].layout)
     let violation = try #require(check.violations.first)
     expectGolden("\(violation)\n\(violation.command)")
   }
@@ -145,31 +145,31 @@ import TextLayout
       in: "harbour/",
       because: "it is one of three words")
     let layout = Self.broken[0].layout
-    #expect(try Self.check([exempt], layout).violations == [])
+    #expect(try check([exempt], layout).violations == [])
     let unused = Exemption.strain("title", because: "it is short")
     let gates = [
       Exemption.gate(.apart, because: "columns touch"),
       .gate(.crash, because: "it traps"),
       .gate(.wholeWords, in: "harbour/", because: "it is narrow"),
     ]
-    let catalogue = Self.catalogue([exempt, unused] + gates, layout)
+    let catalogue = catalogue([exempt, unused] + gates, layout)
     func unusedExemptions(_ specimens: [Specimen]) throws -> [String] {
       let messages = try CatalogueCheck(of: specimens, in: catalogue).messages
       return messages.filter { $0.contains("covers nothing") }
     }
     #expect(try unusedExemptions([catalogue.specimens[0]]) == [])
     expectGolden(try unusedExemptions(catalogue.specimens))
-    let other = Self.catalogue([], layout)
+    let other = self.catalogue([], layout)
     let some = try StateCheck(of: other.specimens[0], in: other, hasPage: false, sample: 3)
     #expect(some.count == 3)
   }
 
   @Test func `a page is checked at every width with both sets of glyphs`() throws {
     let exempt = Exemption.strain("heading", because: "it is one word")
-    let catalogue = Self.catalogue([exempt]) { page in
+    let catalogue = catalogue([exempt]) { page in
       Row {
         TextBlock(page.heading + "…").truncated(to: 1).fixed(6)
-        Self.everything(in: page).filling()
+        everything(in: page).filling()
       }.asBlock
     }
     let check = try CatalogueCheck(of: [catalogue.specimens[0]], in: catalogue)

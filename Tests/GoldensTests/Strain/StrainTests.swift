@@ -5,7 +5,7 @@ import TextLayout
 
 @testable import Goldens
 
-@Suite struct StrainTests {
+struct StrainTests {
   private struct Board: Codable, Sendable {
     enum Kind: String, Codable { case ferry, bus }
     struct Row: Codable {

@@ -6,7 +6,7 @@ import Testing
 import TextLayout
 
 /// The expectations about goldens and catalogues, in failing as in passing.
-@Suite struct ExpectationTests {
+struct ExpectationTests {
   enum Side: String, Codable, Sendable {
     case left, right
   }

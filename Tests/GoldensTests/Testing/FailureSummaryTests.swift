@@ -7,7 +7,7 @@ import TextLayout
 @testable import GoldensTesting
 
 /// The summary of failures at the end of the output of the tests.
-@Suite struct FailureSummaryTests {
+struct FailureSummaryTests {
   private let package: TestPackage
 
   init() throws { package = try TestPackage() }

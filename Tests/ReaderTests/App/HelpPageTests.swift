@@ -6,7 +6,7 @@ import TextLayout
 
 @testable import reader
 
-@Suite struct HelpPageTests {
+struct HelpPageTests {
   private func letters(of text: String) -> String {
     text.filter { !$0.isWhitespace }
   }

@@ -1,6 +1,5 @@
 import Console
 import GalleyDomain
-import GalleyGateways
 import GalleyTestSupport
 import Testing
 import TextLayout

@@ -5,7 +5,7 @@ import TextLayout
 @testable import reader
 
 /// The search for words on the page.
-@Suite struct PageSearchTests {
+struct PageSearchTests {
   /// The matches in a text, with a bar where one goes on in the next row.
   private func found(_ query: String, in words: String, width: Int = 80) -> [String] {
     let text = TextBlock([Run(SafeText(outside: words, breaks: .keep))])

@@ -3,7 +3,7 @@ import TextLayout
 
 @testable import reader
 
-@Suite struct ReaderTests {
+struct ReaderTests {
   // Proves T10.
   @Test(arguments: [2, 3, 5, 6, 12, 40], ["news", "case-studies", "posts"])
   func `going back restores the list`(rows: Int, app: String) async throws {

@@ -10,7 +10,7 @@ import TextLayout
 @testable import reader
 
 /// The apps' screens as recorded, and as the reader uses them.
-@Suite struct RegionTests {
+struct RegionTests {
   /// Every screen of every app, at a few widths.
   private static let screens = Catalogue.galley.specimens.flatMap { specimen in
     [40, 120].map { width in

@@ -10,7 +10,7 @@ import TextLayout
 @testable import reader
 
 /// The files that `w` writes, as `preview` reads them.
-@Suite struct WrittenScreenTests {
+struct WrittenScreenTests {
   /// An app and keys.
   private static let places = [
     "news", "news ↓ Return", "case-studies", "case-studies Return", "feed", "posts", "posts Return",

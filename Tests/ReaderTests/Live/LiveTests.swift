@@ -5,7 +5,7 @@ import Testing
 @testable import reader
 
 /// The screens of the live program, after each act of a person, a server and the terminal.
-@Suite struct LiveTests {
+struct LiveTests {
   /// A script: its name, its app, the size of the terminal and its place, and its acts.
   struct Script: CustomTestStringConvertible, Sendable {
     let name: String

@@ -6,7 +6,7 @@ import Testing
 @testable import GalleyNetwork
 
 /// Errors of libcurl as failures, by codes alone.
-@Suite struct TransferFailureTests {
+struct TransferFailureTests {
   /// The failure of an error: its code and its address, and perhaps `begun`, facts of libcurl such as
   /// `connect=407`, and variables.
   private func failure(_ example: String) throws -> String {

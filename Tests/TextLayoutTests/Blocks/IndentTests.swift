@@ -1,5 +1,4 @@
 import GalleyTestSupport
-import GoldensTesting
 import Testing
 import TextLayout
 

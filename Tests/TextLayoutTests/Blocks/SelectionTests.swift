@@ -4,7 +4,7 @@ import Testing
 @testable import TextLayout
 
 /// A selected block or row is highlighted as a whole, and seen without styles too.
-@Suite struct SelectionTests {
+struct SelectionTests {
   private let names = [
     "lint",
     "package for release",

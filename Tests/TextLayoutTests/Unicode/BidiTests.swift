@@ -33,7 +33,6 @@ import Testing
         }
       }
     }
-    print("BidiTest: \(tested) rows")
     #expect(tested == 22_270)
   }
 
@@ -59,7 +58,6 @@ import Testing
         #expect((direction ?? .leftToRight) == paragraph, "\(row)")
       }
     }
-    print("BidiCharacterTest: \(tested) of \(rows.count) rows")
     #expect(tested > rows.count * 9 / 10)
   }
 

@@ -14,7 +14,6 @@ import Testing
       #expect(Cells.count(text) == 2, "\(row)")
       #expect(Clusters.list(of: text).count == 1, "\(row)")
     }
-    print("emoji-test: fully (f) and minimally qualified (m), components (c): \(counts)")
     #expect(counts == ["f": 3_944, "m": 1_029, "c": 9])
   }
 
@@ -26,7 +25,6 @@ import Testing
       let cells = style == "e" ? 2 : 1
       #expect(Cells.count(text) == cells, "\(row)")
     }
-    print("emoji-variation-sequences: \(rows.count) rows")
     #expect(rows.count == 742)
   }
 
@@ -39,7 +37,6 @@ import Testing
     for scalar in wide where Cells.count(String(scalar)) != 2 {
       Issue.record(scalar.number)
     }
-    print("East Asian Wide and Fullwidth: \(wide.count) scalars")
     #expect(wide.count > 180_000)
   }
 
@@ -50,7 +47,6 @@ import Testing
       #expect(Cells.count(String(mark)) == 0, mark.number)
       #expect(Cells.count("a\(mark)") == 1, mark.number)
     }
-    print("nonspacing and enclosing marks: \(marks.count) scalars")
     #expect(marks.count > 2_000)
   }
 
