@@ -1,13 +1,14 @@
+import GalleySystem
 import GalleyTestSupport
 import Testing
-import TextLayout
 
 @testable import Goldens
+@testable import TextLayout
 
 /// Causes that are proved by drawing the new code with old words and values.
-@Suite struct ProofTests {
+struct ProofTests {
   /// A page of a list, as an old and a new version of its layout draw it.
-  private struct Page: Sendable {
+  private struct Page: Codable, Sendable {
     var title = "Headlines"
     var rows = [
       "Harbour seals return to the old docks after forty years",
@@ -15,11 +16,11 @@ import TextLayout
       "Night trains are back, and nobody sleeps",
     ]
     var dates = ["24 November 2015", "2 December 2015", "13 May 2016"]
-    var mark: SafeText = "‹ "
+    var mark = "‹ "
     var rule = "━"
     var below = "─"
-    var role: Role = "aside"
-    var titleRole: Role = "title"
+    var role = "aside"
+    var titleRole = "title"
     var gap = 1
     var indent = 2
     var limit = 2
@@ -47,16 +48,19 @@ import TextLayout
     }
 
     private func column() -> Block {
-      Stack {
-        Indent(first: [Run(mark, "back", isOrnament: true)], TextBlock(title, titleRole).asBlock)
-          .heading(level)
+      let aside = Role(takenBack: role)
+      return Stack {
+        Indent(
+          first: [Run(SafeText(own: mark, breaks: .keep), "back", isOrnament: true)],
+          TextBlock(title, Role(takenBack: titleRole)).asBlock
+        ).heading(level)
         Rule(rule, "rule")
         Stack(gap: gap) {
           for (row, date) in zip(rows, dates) {
             Stack {
               TextBlock(outside: row, "headline").truncated(to: limit)
               // Two runs are one text.
-              TextBlock([Run("on ", role), Run(date, role)]).asBlock.labelled(label)
+              TextBlock([Run("on ", aside), Run(date, aside)]).asBlock.labelled(label)
                 .prefixed(Run(SafeText(own: String(repeating: " ", count: indent), breaks: .keep)))
             }
           }
@@ -138,68 +142,29 @@ import TextLayout
       }.asBlock
     }
 
-    /// Makes an edit such as `title: Stories`.
-    mutating func edit(_ words: Substring) {
-      let parts = words.split(separator: ": ")
-      let value = String(parts.last ?? "")
-      let number = Int(value) ?? 0
-      switch parts[0] {
-      case "title": title = value
-      case "row": rows[0] = value
-      case "suffix": dates = dates.map { $0 + value }
-      case "months":
-        dates = dates.map { $0.replacing("November", with: "Nov").replacing("May", with: "Mai") }
-      case "American":
-        dates = dates.map { date in
-          let words = date.split(separator: " ")
-          return "\(words[1]) \(words[0]), \(words[2])"
-        }
-      case "mark": mark = SafeText(own: value, breaks: .keep)
-      case "rule": rule = value
-      case "below": below = value
-      case "role": role = value == "status" ? "status" : "alarm"
-      case "title role": titleRole = "alarm"
-      case "gap": gap = number
-      case "indent": indent = number
-      case "limit": limit = number
-      case "level": level = number
-      case "label": label = value
-      case "note": note = value
-      case "picture": picture = number
-      case "cut": cut = number
-      case "breakpoint": breakpoint = number
-      case "columns": columns = number
-      case "inset": inset = number
-      case "middle": middle = number
-      case "votes": votes = value
-      case "bottom": bottom = number
-      case "divider": divider = value
-      case "list": isBackwards = value == "backwards"
-      case "day":
-        dates[number] = "3 " + dates[number].split(separator: " ")[1...].joined(separator: " ")
-      case "drop":
-        rows.remove(at: number)
-        dates.remove(at: number)
-      case "reverse":
-        rows.reverse()
-        dates.reverse()
-      default: Issue.record("no edit \(words)")
-      }
+    /// The page with another value of a property, such as `title: Stories` or `gap: 2`.
+    func edited(_ edit: Substring) throws -> Page {
+      let name = edit.prefix { $0 != ":" }
+      let words = edit.dropFirst(name.count + 2)
+      let value = (try? JSON(Array(words.utf8))) ?? .string(String(words))
+      let fields = try JSON(indentedJSON.bytes)
+      let path = JSONPath(steps: [.key(String(name))])
+      return try JSONDecoder().decode(Page.self, from: Data(fields.replacing(path, with: value).bytes))
     }
   }
 
   private static let states: [Substring] = ["loaded", "again", "third"]
   private static let marks = states + ["old", "both"]
 
-  /// The report of three states with edits such as `title: Stories, again gap: 2, old rule: ═`: of one
+  /// The report of three states with edits such as `title: Stories | again gap: 2 | old rule: ═`: of one
   /// state or of all, in the new version or in the old one.
   private func differences(_ edits: String) throws -> Differences {
     let folder = TemporaryFolder()
-    func specimens(isOld: Bool) -> [Specimen] {
-      Self.states.map { state in
+    func specimens(isOld: Bool) throws -> [Specimen] {
+      try Self.states.map { state in
         let name = String(state)
         var page = Page()
-        for var edit in edits.split(separator: ", ") {
+        for var edit in edits.split(separator: " | ") {
           var marks: Set<Substring> = []
           while let mark = edit.split(separator: " ").first, Self.marks.contains(mark) {
             marks.insert(mark)
@@ -207,15 +172,15 @@ import TextLayout
           }
           let isOfState = marks.isDisjoint(with: Self.states) || marks.contains(name[...])
           let isOfVersion = marks.contains("both") || marks.contains("old") == isOld
-          if isOfState, isOfVersion { page.edit(edit) }
+          if isOfState, isOfVersion { page = try page.edited(edit) }
         }
         let drawn = page
         let sizes = [Size(width: 24), Size(width: 60)]
         return Specimen.of(path: "app/list/\(name)", sizes: sizes) { drawn.block() }
       }
     }
-    try folder.record(specimens(isOld: true))
-    return Differences(try folder.comparison(of: specimens(isOld: false)))
+    try folder.record(try specimens(isOld: true))
+    return Differences(try folder.comparison(of: try specimens(isOld: false)))
   }
 
   /// What is said of edits: each cause with its forms, in an order that doesn't depend on lines.
@@ -234,16 +199,17 @@ import TextLayout
   }
 
   @Test func `a row of two causes is shown as each of them leaves it to the other`() throws {
-    let report = DiffText().encode(try differences("mark: < , title: Stories"))
+    let report = DiffText().encode(try differences("mark: <  | title: Stories"))
     expectGolden(report.replacing(#/ProofTests.swift:\d+/#, with: "the line"))
   }
 
   @Test func `rows in another order are one cause of a few lines`() throws {
-    let reversed = try differences("reverse: 0")
-    #expect(reversed.problems == [])
-    #expect(reversed.causes.count == 1)
-    let report = DiffText().encode(reversed)
-    #expect(report.split(separator: "\n").count <= 40)
+    try Example.check { edits in
+      let differences = try differences(edits)
+      #expect(differences.problems == [])
+      #expect(DiffText().encode(differences).split(separator: "\n").count <= 40)
+      return "\(differences.causes.count) cause"
+    }
   }
 
   @Test func `the example is the first state's text at the width that is nearest to 40`() throws {
