@@ -43,14 +43,6 @@ struct WorkbenchTests {
     }
   }
 
-  /// The screen as text.
-  private func text(_ bench: Workbench) -> String {
-    var model = ScreenModel(columns: bench.columns, rows: bench.rows)
-    model.take(bench.screen().bytes(replacing: nil))
-    #expect(model.unknown == [])
-    return model.text + "\n"
-  }
-
   /// Expects the page of a golden below each heading to be the screen after the keys in it.
   @discardableResult
   private func expectScreens(_ name: String, of bench: inout Workbench) throws -> String {
@@ -59,7 +51,7 @@ struct WorkbenchTests {
     let headings = golden.lines.filter { $0.hasPrefix("# ") }
     let pages = headings.map { heading in
       press(String(heading.dropFirst(2)), on: &bench)
-      return "\(heading)\n\(text(bench))"
+      return "\(heading)\n\(bench.screen().text)\n"
     }
     let all = pages.joinedLines
     expectGolden(all, named: "workbench/\(name)", replacing: [#"\.swift:\d+"#: ".swift:…"])

@@ -1,8 +1,19 @@
 import Console
 import GalleyTestSupport
+import Testing
 import TextLayout
 
 @testable import Goldens
+
+extension ScreenBuffer {
+  /// The text that a terminal shows.
+  var text: String {
+    var model = ScreenModel(columns: columns, rows: rows.count)
+    model.take(bytes(replacing: nil))
+    #expect(model.unknown == [])
+    return model.text
+  }
+}
 
 /// A terminal's screen as a frame with a theme, for a picture with the styles of the terminal.
 struct ScreenPicture {
