@@ -149,7 +149,8 @@ struct ProofTests {
       let value = (try? JSON(Array(words.utf8))) ?? .string(String(words))
       let fields = try JSON(indentedJSON.bytes)
       let path = JSONPath(steps: [.key(String(name))])
-      return try JSONDecoder().decode(Page.self, from: Data(fields.replacing(path, with: value).bytes))
+      let edited = fields.replacing(path, with: value)
+      return try JSONDecoder().decode(Page.self, from: Data(edited.bytes))
     }
   }
 

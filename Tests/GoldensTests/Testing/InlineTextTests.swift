@@ -38,7 +38,8 @@ struct InlineTextTests {
   }
 
   /// A line has the values of `GOLDENS_RECORD` and `CI`.
-  @Test func `a golden is written on request, unless CI is set to anything but 0 or false`() throws {
+  @Test
+  func `a golden is written on request, unless CI is set to anything but 0 or false`() throws {
     try Example.check { line in
       let package = try TestPackage()
       let found = issues(line.variables) {
