@@ -117,7 +117,8 @@ let tests: [Target] = [
   .testTarget(
     name: "RenderingTests",
     dependencies: [
-      "GalleyRendering", "GalleyDomain", "GalleyPresentation", "TextLayout", "GalleyTestSupport",
+      "GalleyRendering", "GalleyDomain", "GalleyGateways", "GalleyPresentation", "TextLayout",
+      "GalleyTestSupport",
     ]),
   .testTarget(
     name: "CatalogueTests",

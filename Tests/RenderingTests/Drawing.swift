@@ -1,13 +1,14 @@
 import GalleyDomain
+import GalleyGateways
 import GalleyTestSupport
 import TextLayout
 
 @testable import GalleyPresentation
 @testable import GalleyRendering
 
-/// The rows of a body.
-func rows(_ blocks: [RichText.Block], _ width: Int = 40) -> [String] {
-  rows(body(blocks), width)
+/// The layout of a body in HTML.
+func passage(_ html: String, figures: [FigureState] = []) -> Block {
+  RichTextLayout(RichText(html: html), figures: figures).block
 }
 
 /// The layout of a body without images.

@@ -9,19 +9,6 @@ import TextLayout
 
 /// The layout of bodies, with pages that were read as expectations.
 struct RichTextLayoutTests {
-  private func paragraph(_ runs: RichText.Run...) -> RichText.Block {
-    .paragraph(runs: runs)
-  }
-
-  private func list(_ blocks: [RichText.Block]) -> RichText.Block {
-    .list(items: [.init(marker: .bullet, blocks: blocks)])
-  }
-
-  private func image(_ name: String?, source: String? = nil) -> RichText.Image {
-    RichText.Image(
-      alternative: name.map(UntrustedText.init), source: source.map(UntrustedText.init))
-  }
-
   @Test(arguments: [1, 2, 5, 10, 20, 21, 33, 40, 72, 100])
   func `every link has its number once and its target below, even if text is truncated`(
     _ width: Int
@@ -47,12 +34,8 @@ struct RichTextLayoutTests {
   ) {
     let words = String(repeating: "word ", count: 12)
     let first = words.prefix(length - 1) + "."
-    let paragraph = paragraph(
-      .init(text: String(first)),
-      .init(.lineBreak),
-      .init(text: next))
     let prose = Prose(lines: UntrustedText("\(first)\n\(next)"))
-    for block in [body([paragraph]), prose.asBlock] {
+    for block in [passage("\(first)<br>\(next)"), prose.asBlock] {
       let rows = rows(block, 30)
       #expect(rows[1].hasPrefix("  ") == isVerse, "\(rows)")
       #expect(rows.contains(next))
@@ -70,8 +53,7 @@ struct RichTextLayoutTests {
   func `a link's target has the width of the page and is never cut`() {
     let long = String(repeating: "long-", count: 30)
     let address = "https://a.example/\(long)end.html"
-    let link = RichText.Run(text: "a", link: UntrustedText(address))
-    let body = [paragraph(.init(text: "see "), link)]
+    let body = passage("see <a href='\(address)'>a</a>")
     #expect(rows(body, 200).last == "[1] \(address)")
     for width in 20...200 {
       let page = rows(body, width).joinedLines
@@ -83,14 +65,13 @@ struct RichTextLayoutTests {
   @Test
   func `a picture without a link has a number and its address below, unless that is its data`() {
     func picture(_ source: String) -> Block {
-      let image = image(nil, source: source)
-      let inLine = paragraph(.init(text: "a "), .init(.image(image)))
-      return body([.figure(image: image, link: nil), inLine])
+      passage("<img src='\(source)'><p>a <img src='\(source)'></p>")
     }
+    let blank = RichText.Image(alternative: nil, source: UntrustedText(" "))
     expectGolden(
       drawn(picture("https://a.example/b.png"), 40),
       drawn(picture("data:image/png;base64,AAAA"), 40),
-      drawn(picture(" "), 40))
+      drawn(body([.figure(image: blank, link: nil)]), 40))
   }
 
   private static let quoted = [
@@ -102,9 +83,9 @@ struct RichTextLayoutTests {
   func `a quote of any length has its bar before each row, or after it if it begins at the right`(
     count: Int, quoted: (key: String, value: String)
   ) {
-    let words = paragraph(.init(text: quoted.key))
-    let quote = RichText.Block.quote(blocks: Array(repeating: words, count: count))
-    let drawn = rows([quote]).filter { $0.contains(quoted.key) }
+    let words = String(repeating: "<p>\(quoted.key)</p>", count: count)
+    let rows = rows(passage("<blockquote>\(words)</blockquote>"), 40)
+    let drawn = rows.filter { $0.contains(quoted.key) }
     #expect(drawn == Array(repeating: quoted.value, count: count))
   }
 
@@ -116,7 +97,7 @@ struct RichTextLayoutTests {
 
   @Test(arguments: [1, 2, 8, 20, 40])
   func `the deepest body there can be stays inside the page`(_ width: Int) {
-    var block = paragraph(.init(text: "deep and 深い"))
+    var block = RichText.Block.paragraph(runs: [.init(text: "deep and 深い")])
     for level in 0..<RichText.maximumDepth {
       if level.isMultiple(of: 2) {
         block = .quote(blocks: [block])
@@ -125,7 +106,7 @@ struct RichTextLayoutTests {
         block = .list(items: [.init(marker: marker, blocks: [block])])
       }
     }
-    let rows = rows([block], width)
+    let rows = rows(body([block]), width)
     for row in rows {
       #expect(Cells.count(row) <= max(2, width))
     }
@@ -134,11 +115,8 @@ struct RichTextLayoutTests {
 
   @Test(arguments: 18...40)
   func `five levels of a list have several indents at any width`(_ width: Int) {
-    var nested = list([paragraph(.init(text: "five"))])
-    for words in ["four", "three", "two", "one"] {
-      nested = list([paragraph(.init(text: words)), nested])
-    }
-    let indents = rows([nested], width).map { row in
+    let nested = passage("<ul><li>one<ul><li>two<ul><li>three<ul><li>four<ul><li>five")
+    let indents = rows(nested, width).map { row in
       row.prefix { $0 == " " }
     }
     #expect(Set(indents).count >= 3, "\(indents)")
