@@ -187,8 +187,13 @@ struct CatalogueTests {
         action: "compared",
         reason: example.result)
       #expect(throws: error) { try folder.comparison(of: specimens) }
+      for path in paths where !GoldenStore.isInside(path) {
+        #expect(throws: GoldensError.self) { try folder.store.write([0x0A], to: path + ".40.txt") }
+        #expect(throws: GoldensError.self) { try folder.store.remove(path + ".40.txt") }
+      }
       #expect(try folder.files() == [])
     }
+    #expect(!GoldenStore.isInside(""))
   }
 
   @Test func `a specimen without sizes is refused`() {

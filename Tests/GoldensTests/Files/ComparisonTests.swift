@@ -17,15 +17,6 @@ struct ComparisonTests {
     try folder.record(specimens)
   }
 
-  @Test func `a file with a golden's name but no specimen is orphaned, in any folder`() throws {
-    let orphans = ["app/d.40.txt", "app/other.spoken.txt"]
-    for path in orphans + ["notes.md", "app.40.txt", ".hidden", ".git/index"] {
-      try folder.write("x\n", to: path)
-    }
-    #expect(try verdicts() == orphans.map { "\($0): orphaned" })
-    #expect(try compare().strays == ["app.40.txt", "notes.md"])
-  }
-
   @Test func `a file with the bytes of another aspect is not a move`() throws {
     try folder.rename(b, to: "app/bb.100.txt")
     #expect(try verdicts() == ["app/b.40.txt: missing", "app/bb.100.txt: orphaned"])
