@@ -108,9 +108,9 @@ struct WorkbenchTests {
     }
     // What a filter hides is not accepted.
     for key: Key in ["a", "A"] {
-      var bench = Self.workbench(columns: 80, rows: 30)
+      var bench = workbench(columns: 80, rows: 30)
       bench.show(review)
-      Self.press("/ list/b Return", on: &bench)
+      press("/ list/b Return", on: &bench)
       #expect(bench.press(key) == [.record(Array(all[2...3]))])
       #expect(bench.causes?.review.waitingCount == 0)
     }
@@ -144,9 +144,9 @@ struct WorkbenchTests {
       TextBlock("Ann").asBlock
     }
     let catalogue = Catalogue("Pages", specimens: [page], tool: "pages")
-    var bench = Self.workbench(of: catalogue)
+    var bench = workbench(of: catalogue)
     for size in sizes.dropFirst() + sizes {
-      Self.press("=", on: &bench)
+      press("=", on: &bench)
       #expect(bench.look.size == size)
     }
   }

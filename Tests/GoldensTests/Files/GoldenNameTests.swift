@@ -7,6 +7,7 @@ struct GoldenNameTests {
   @Test func `a golden's name has the specimen, the size and the aspect`() throws {
     try Example.check { path in
       guard let name = GoldenName(path) else { return "no golden" }
+      #expect(GoldenName(name.path) == name)
       let specimen = name.parts.joined(separator: "/")
       return "\(specimen), \(name.size, default: "no size"), \(name.aspect)"
     }
