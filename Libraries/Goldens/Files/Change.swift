@@ -114,7 +114,7 @@ extension Change {
 
   /// The path of the specimen, even if the specimen no longer exists.
   package var state: String {
-    specimen ?? name?.parts.joined(separator: "/") ?? path
+    specimen ?? name?.state ?? path
   }
 
   /// The path of the specimen without its last part.

@@ -61,7 +61,7 @@ extension Change {
   ) {
     self.init(
       path: path,
-      specimen: name.parts.joined(separator: "/"),
+      specimen: name.state,
       verdict: .changed
     )
     self.old = (try? old?.get()) ?? []

@@ -15,11 +15,14 @@ extension Size {
 }
 
 extension String {
+  /// The parts of a path.
+  package var parts: [String] { split(separator: "/").map(String.init) }
+
   /// The part of a path behind its last slash.
-  package var lastPart: String { String(split(separator: "/").last ?? "") }
+  package var lastPart: String { parts.last ?? "" }
 
   /// The part of a path before its last slash: of a state's, its screen.
-  package var firstParts: String { split(separator: "/").dropLast().joined(separator: "/") }
+  package var firstParts: String { parts.dropLast().joined(separator: "/") }
 
   /// The word as input for a shell, in quotes if it contains special characters.
   package var shellQuoted: String {

@@ -51,7 +51,7 @@ package struct GoldenName: Hashable, Sendable {
     self.init(path)
     let hasSize = size != nil
     guard hasSize == (aspect != .spoken), parts.last != "",
-      parts.count == path.split(separator: "/").count
+      parts.count == path.parts.count
     else { return nil }
   }
 
@@ -61,11 +61,11 @@ package struct GoldenName: Hashable, Sendable {
     return words.compactMap(\.self).joined(separator: ".")
   }
 
+  /// The path of the specimen.
+  package var state: String { parts.joined(separator: "/") }
+
   /// The path without `.txt`, such as `ledger/detail/loaded.40.styles`.
-  package var stem: String {
-    let state = parts.joined(separator: "/")
-    return ending.isEmpty ? state : "\(state).\(ending)"
-  }
+  package var stem: String { ending.isEmpty ? state : "\(state).\(ending)" }
 
   /// The path below the folder of goldens.
   package var path: String { stem + ".txt" }
@@ -78,7 +78,7 @@ package struct GoldenName: Hashable, Sendable {
   /// Returns the parts of a path after the last one that is `Snapshots`, `.` or `..`, which no path
   /// of a specimen has.
   package static func partsBelowGoldens(of path: String) -> [String] {
-    let parts = path.split(separator: "/").map(String.init)
+    let parts = path.parts
     let above = parts.lastIndex { ["Snapshots", ".", ".."].contains($0) } ?? -1
     return Array(parts.dropFirst(above + 1))
   }

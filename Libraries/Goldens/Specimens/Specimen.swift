@@ -63,7 +63,7 @@ public struct Specimen: Sendable {
     tree: @escaping @Sendable () -> Block
   ) {
     self.path = path
-    parts = path.split(separator: "/").map(String.init)
+    parts = path.parts
     self.kind = kind
     self.about = about
     self.sizes = sizes

@@ -39,7 +39,7 @@ struct ToolOptions {
   ) throws(UsageError) {
     self.arguments = arguments
     let folder = arguments[.snapshots] ?? catalogue.folder
-    let name = folder.parts.last ?? ""
+    let name = folder.lastPart
     selectors = arguments.operands.map { Selector($0, below: name) }
     for selector in selectors where selector.parts.isEmpty {
       throw UsageError("“\(selector.word)” doesn't name a screen or state")

@@ -76,9 +76,6 @@ extension ToolError {
 extension String {
   /// The text as one line that is safe to print.
   var safe: String { SafeText(outside: self, breaks: .fold).string }
-
-  /// The parts of a path.
-  var parts: [String] { split(separator: "/").map(String.init) }
 }
 
 // MARK: Programs

@@ -8,8 +8,7 @@ struct GoldenNameTests {
     try Example.check { path in
       guard let name = GoldenName(path) else { return "no golden" }
       #expect(GoldenName(name.path) == name)
-      let specimen = name.parts.joined(separator: "/")
-      return "\(specimen), \(name.size, default: "no size"), \(name.aspect)"
+      return "\(name.state), \(name.size, default: "no size"), \(name.aspect)"
     }
     #expect(GoldenName("") == nil)
   }

@@ -7,7 +7,7 @@ extension Change {
   static func changed(_ path: String, _ old: String, _ new: String) -> Change {
     Change(
       path: path,
-      specimen: specimen(of: path),
+      specimen: GoldenName(path)?.state,
       verdict: .changed,
       old: old.bytes,
       new: new.bytes)
@@ -19,13 +19,9 @@ extension Change {
     let new = verdict.name == "moved" ? old : "new\n"
     return Change(
       path: path,
-      specimen: verdict == .orphaned ? nil : specimen(of: path),
+      specimen: verdict == .orphaned ? nil : GoldenName(path)?.state,
       verdict: verdict,
       old: verdict == .missing ? [] : old.bytes,
       new: new.bytes)
-  }
-
-  private static func specimen(of path: String) -> String? {
-    GoldenName(path)?.parts.joined(separator: "/")
   }
 }
