@@ -128,6 +128,11 @@ struct InputDecoder: Hashable {
   }
 
   private mutating func takeSequence(_ byte: UInt8) -> TerminalInput? {
+    // The mouse of a terminal without SGR reports: three bytes, of any value, for what `?1000` says.
+    if pending.dropFirst().starts(with: "[M".utf8) {
+      if pending.count == 6 { pending = [] }
+      return nil
+    }
     switch byte {
     case 0x20...0x3F:
       return nil

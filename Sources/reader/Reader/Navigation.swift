@@ -144,9 +144,9 @@ struct Navigation: Sendable {
 
   private func columns(of page: Page) -> Range<Int> {
     if page.depth > 0 { return size.panes.last ?? size.openPage }
-    // A list keeps its place when a page is opened beside it.
-    let list = page.preview == nil ? nil : size.panes.first
-    return list ?? size.wholePage
+    // A list keeps its place when a page is opened beside it; without a row, nothing is beside it.
+    let hasRow = page.preview != nil && page.identity?(0) != nil
+    return hasRow ? size.panes.first ?? size.wholePage : size.wholePage
   }
 
   mutating func resize(to size: ScreenSize) {
@@ -175,7 +175,9 @@ struct Navigation: Sendable {
     let old = pane.page
     let isSameApp = pane.id.app == app
     if isSameApp, old.depth == page.depth, old.tab == page.tab {
+      let columns = pageColumns
       pane.update(page)
+      if pageColumns != columns { pane.resize(to: size.page(in: pageColumns)) }
       return showSide()
     }
     savePosition()
@@ -230,7 +232,7 @@ struct Navigation: Sendable {
       var before = pane(page, in: first, from: [side, old])
       if let chosen = page.chosen, before.focusedAction != chosen { before.focus(chosen) }
       side = before
-    } else if let preview = pane.page.preview {
+    } else if let preview = pane.page.preview, pageColumns != size.wholePage {
       let row = pane.focused?.openedRow
       let tree = row.flatMap(preview) ?? TextBlock("").asBlock
       // The page of the same row stays where it was scrolled.
