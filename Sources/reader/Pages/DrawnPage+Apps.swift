@@ -26,7 +26,7 @@ extension Control.Purpose {
     guard case .action(let action) = kind else { return }
     switch action.value(as: ScreenAction.self) {
     case .open, .stop: isItem = true
-    case .back, .tab, .tag, .button(.showPosts): leadsAside = true
+    case .back, .tab, .tag: leadsAside = true
     default: break
     }
   }
