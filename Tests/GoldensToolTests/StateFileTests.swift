@@ -1,10 +1,12 @@
 import GalleyTestSupport
+import Goldens
 import Testing
 
 struct StateFileTests {
   @Test func `each kind of invalid state file has its own message and status`() throws {
     let latin = "{\"screen\": \"".bytes + [0xFF, 0x22]
-    try expectGolden(transcript: "state-files", files: ["empty": [], "latin": latin])
+    let files = ["empty": [], "latin": latin]
+    try expectGolden(transcript: "state-files", files: files, ["boards": .boards])
   }
 
   @Test func `a state nested too deeply is refused`() {

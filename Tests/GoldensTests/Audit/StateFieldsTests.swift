@@ -90,13 +90,6 @@ struct StateFieldsTests {
     }
   }
 
-  @Test func `a path may leave out the names of cases`() throws {
-    try Example.check { name in
-      let paths = try Self.fields().paths(named: name)
-      return paths.map(\.description).joined(separator: ", ")
-    }
-  }
-
   @Test func `a crash names the values that were given one after the other`() throws {
     var fields = try Self.fields()
     let settings = [("content.rows[].title", "@long"), ("count", "7")]

@@ -47,29 +47,4 @@ struct StateFileTests {
     let bytes = try encode(state, screen: "a/b")
     expectGolden(bytes.text)
   }
-
-  struct Row: Codable {
-    var title = "t"
-    var count = 1
-    var isNew = true
-    var tags: [String] = []
-    var next: [String: String] = [:]
-  }
-
-  struct Deep: Codable {
-    var rows = [Row()]
-  }
-
-  @Test func `an invalid field is reported with its path and what it takes`() throws {
-    let tree = try JSON(encode(Deep(), screen: "a/b"))
-    try Example.check { line in
-      let parts = line.split(separator: " = ")
-      let path = try #require(tree.parts.first { $0.path.description == parts[0] }).path
-      let bad = tree.replacing(path, with: try JSON(parts[1].bytes)).bytes
-      let fault = #expect(throws: GoldensError.self) {
-        try StateFile.decode(Deep.self, from: bad)
-      }
-      return fault?.description ?? ""
-    }
-  }
 }
