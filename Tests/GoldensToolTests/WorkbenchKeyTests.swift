@@ -31,7 +31,7 @@ struct WorkbenchKeyTests {
     let screens = run.pages.filter { $0.timeout == nil }
     #expect(screens.count == steps.count + 1)
     for (step, screen) in zip(steps, screens.dropFirst()) {
-      #expect(screen.text.contains(step.words), "\(step.event)")
+      #expect(screen.model.text.contains(step.words), "\(step.event)")
     }
     let pressed = keys.map(\.input) + ["q", "Ctrl-C"]
     let named = Workbench.keys.bindings.flatMap { $0.names.fields }

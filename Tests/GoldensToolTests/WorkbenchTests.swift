@@ -51,7 +51,7 @@ struct WorkbenchTests {
     let headings = golden.lines.filter { $0.hasPrefix("# ") }
     let pages = headings.map { heading in
       press(String(heading.dropFirst(2)), on: &bench)
-      return "\(heading)\n\(bench.screen().text)\n"
+      return "\(heading)\n\(bench.screen().model.text)\n"
     }
     let all = pages.joinedLines
     expectGolden(all, named: "workbench/\(name)", replacing: [#"\.swift:\d+"#: ".swift:…"])

@@ -1,28 +1,11 @@
 /// A model of a terminal with kitty's graphics protocol: the files of pictures that it holds, and
 /// their places.
 package struct PictureModel: Equatable {
-  /// A place of a file on the screen.
-  package struct Place: Hashable {
-    package var file: Int
-    package var placement: Int
-    package var row: Int
-    package var column: Int
-    package var columns: Int
-    package var rows: Int
-
-    package init(file: Int, placement: Int, row: Int, column: Int, columns: Int, rows: Int) {
-      self.file = file
-      self.placement = placement
-      self.row = row
-      self.column = column
-      self.columns = columns
-      self.rows = rows
-    }
-  }
-
   /// The numbers of the files that it holds.
   package private(set) var files: Set<Int> = []
-  package private(set) var places: Set<Place> = []
+  /// The places on the screen by their file and number, such as `7.1`: the row and the column, and the
+  /// columns and rows that the picture has there.
+  package private(set) var places: [String: String] = [:]
   /// The commands that a terminal can't carry out, such as to place a file that it doesn't hold.
   package private(set) var refused: [String] = []
   /// Whether more data of a file must follow.
@@ -45,7 +28,7 @@ package struct PictureModel: Equatable {
     case nil: isCarriedOut = isContinued
     case "T":
       // A file that is sent again loses its places.
-      places = places.filter { $0.file != file }
+      removePlaces(of: file)
       files.insert(file)
       isCarriedOut = true
     case "p": isCarriedOut = files.contains(file)
@@ -55,16 +38,12 @@ package struct PictureModel: Equatable {
     }
     if !isCarriedOut { refused.append(command) }
     guard isCarriedOut, keys["a"] == "T" || keys["a"] == "p" else { return }
-    let placement = number("p") ?? 0
-    places = places.filter { place in place.file != file || place.placement != placement }
-    places.insert(
-      Place(
-        file: file,
-        placement: placement,
-        row: row,
-        column: column,
-        columns: number("c") ?? 0,
-        rows: number("r") ?? 0))
+    let size = "\(number("c") ?? 0)×\(number("r") ?? 0)"
+    places["\(file).\(number("p") ?? 0)"] = "\(row):\(column) \(size)"
+  }
+
+  private mutating func removePlaces(of file: Int) {
+    places = places.filter { !$0.key.hasPrefix("\(file).") }
   }
 
   private mutating func remove(_ what: String?, _ file: Int, _ placement: Int?) -> Bool {
@@ -72,11 +51,13 @@ package struct PictureModel: Equatable {
     case "A": clear()
     case "I":
       guard files.contains(file) else { return false }
-      places = places.filter { place in
-        place.file != file || placement != nil && place.placement != placement
+      if let placement {
+        places["\(file).\(placement)"] = nil
+      } else {
+        removePlaces(of: file)
       }
       // The file is freed with its last place.
-      if !places.contains(where: { $0.file == file }) {
+      if !places.keys.contains(where: { $0.hasPrefix("\(file).") }) {
         files.remove(file)
       }
     default: return false
@@ -86,7 +67,7 @@ package struct PictureModel: Equatable {
 
   /// Removes everything, as clearing the screen does.
   package mutating func clear() {
-    places = []
+    places = [:]
     files = []
   }
 }

@@ -41,27 +41,13 @@ package struct Rendition: Equatable {
     let parts = Array(rest.prefix(isIndexed ? 1 : 3))
     rest = rest.dropFirst(parts.count)
     guard isIndexed else { return .exact(TerminalColor(parts)) }
+    if parts[0] < 16 { return .named(parts[0]) }
     let entry = parts[0] - 16
     if entry >= 216 {
       return .exact(TerminalColor(Array(repeating: 8 + 10 * (entry - 216), count: 3)))
     }
     let levels = [0, 95, 135, 175, 215, 255]
     return .exact(TerminalColor([entry / 36, entry / 6 % 6, entry % 6].map { levels[$0] }))
-  }
-
-  /// The texts of a row, each with its rendition and the column that the row moves to before it.
-  package static func runs(
-    of row: String
-  ) -> [(text: Substring, rendition: Rendition, column: Int?)] {
-    var rendition = Rendition()
-    let parts = row.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
-    return parts.enumerated().map { index, part in
-      let end = part.firstIndex(where: \.isLetter)
-      guard index > 0, let end else { return (part, rendition, nil) }
-      let column = part[end] == "G" ? Int(part[..<end]) : nil
-      if part[end] == "m" { rendition.take(part[..<end]) }
-      return (part[end...].dropFirst(), rendition, column)
-    }
   }
 }
 

@@ -4,10 +4,8 @@ import TextLayout
 package struct ScreenModel: Equatable {
   /// The content of each cell; the second cell of a wide character is empty.
   package private(set) var cells: [[String]]
-  /// The cells shown in reverse.
-  package private(set) var reversed: Set<[Int]> = []
-  /// The cells with a background.
-  package private(set) var filled: Set<[Int]> = []
+  /// The rendition of each cell.
+  package private(set) var renditions: [[Rendition]]
   package private(set) var row = 0
   package private(set) var column = 0
   /// The private modes that are set, such as 1049.
@@ -38,18 +36,35 @@ package struct ScreenModel: Equatable {
     self.columns = columns
     self.knowsClusters = knowsClusters
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    renditions = Array(repeating: Array(repeating: Rendition(), count: columns), count: rows)
   }
 
   /// Changes the size and clears the screen. A partly received sequence continues.
   package mutating func resize(columns: Int, rows: Int) {
     self.columns = columns
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
-    reversed = []
-    filled = []
+    renditions = Array(repeating: Array(repeating: Rendition(), count: columns), count: rows)
     row = 0
     column = 0
     isResizing = true
     unknownAtResize = unknown.count
+  }
+
+  /// The cells shown in reverse.
+  package var reversed: Set<[Int]> { cells { $0.effects.contains(7) } }
+
+  /// The cells with a background.
+  package var filled: Set<[Int]> { cells { $0.ground != nil } }
+
+  /// The cells whose rendition meets a condition, as a row and a column.
+  private func cells(where holds: (Rendition) -> Bool) -> Set<[Int]> {
+    var cells: Set<[Int]> = []
+    for (row, renditions) in renditions.enumerated() {
+      for (column, rendition) in renditions.enumerated() where holds(rendition) {
+        cells.insert([row, column])
+      }
+    }
+    return cells
   }
 
   /// The rows without trailing spaces.
@@ -125,10 +140,8 @@ package struct ScreenModel: Equatable {
         cells[row][column + width] = " "
       }
       for cell in column..<column + width {
-        clear(row, cell)
         cells[row][cell] = cell == column ? String(character) : ""
-        if rendition.effects.contains(7) { reversed.insert([row, cell]) }
-        if rendition.ground != nil { filled.insert([row, cell]) }
+        renditions[row][cell] = rendition
       }
       column += width
     }
@@ -196,13 +209,8 @@ package struct ScreenModel: Equatable {
 
   private mutating func erase(_ row: Int, from column: Int) {
     for cell in column..<columns {
-      clear(row, cell)
+      cells[row][cell] = " "
+      renditions[row][cell] = Rendition()
     }
-  }
-
-  private mutating func clear(_ row: Int, _ cell: Int) {
-    cells[row][cell] = " "
-    reversed.remove([row, cell])
-    filled.remove([row, cell])
   }
 }

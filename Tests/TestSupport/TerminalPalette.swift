@@ -33,10 +33,10 @@ extension TerminalPalette {
   /// of its sequences; nil if it has the terminal's own colours, which are as readable as the
   /// terminal made them.
   package func contrast(ofRow row: [UInt8]) -> Double? {
-    let runs = Rendition.runs(of: row.text)
-    guard let rendition = runs.first(where: { $0.text.contains("x") })?.rendition else {
-      return nil
-    }
+    var model = ScreenModel(columns: 9, rows: 1)
+    model.take(row)
+    guard let column = model.cells[0].firstIndex(of: "x") else { return nil }
+    let rendition = model.renditions[0][column]
     let isFaint = rendition.effects.contains(2)
     guard isFaint || rendition.ink != nil || rendition.ground != nil else { return nil }
     var inks = [rendition.ink.map(color) ?? text]

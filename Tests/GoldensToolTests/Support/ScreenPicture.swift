@@ -6,12 +6,12 @@ import TextLayout
 @testable import Goldens
 
 extension ScreenBuffer {
-  /// The text that a terminal shows.
-  var text: String {
+  /// The screen of a terminal.
+  var model: ScreenModel {
     var model = ScreenModel(columns: columns, rows: rows.count)
     model.take(bytes(replacing: nil))
     #expect(model.unknown == [])
-    return model.text
+    return model
   }
 }
 
@@ -42,12 +42,14 @@ struct ScreenPicture {
   init(_ screen: ScreenBuffer) {
     var roles: [Style: Role] = [.plain: .plain]
     var rows: [Block] = []
-    for row in screen.rows {
-      let texts = ScreenPicture.runs(of: row.bytes.text)
-      let runs = texts.map { text, style in
+    let model = screen.model
+    for (cells, renditions) in zip(model.cells, model.renditions) {
+      var runs: [Run] = []
+      for (cell, rendition) in zip(cells, renditions) {
+        let style = Style(rendition)
         let role = roles[style] ?? ScreenPicture.names[roles.count]
         roles[style] = role
-        return Run(SafeText(own: text, breaks: .keep), role)
+        runs.append(Run(SafeText(own: cell, breaks: .keep), role))
       }
       rows.append(.reportLine("", .plain, runs))
     }
@@ -58,23 +60,6 @@ struct ScreenPicture {
       styles[role] = style
     }
     theme = Theme(styles)
-  }
-
-  /// The texts of a row with their styles, at the columns that the row moves to.
-  private static func runs(of row: String) -> [(String, Style)] {
-    var runs: [(String, Style)] = []
-    var cells = 0
-    func add(_ text: String, _ style: Style) {
-      if !text.isEmpty { runs.append((text, style)) }
-      cells += Cells.count(text)
-    }
-    for (text, rendition, column) in Rendition.runs(of: row) {
-      let style = Style(rendition)
-      let gap = max(0, (column ?? 0) - 1 - cells)
-      add(String(repeating: " ", count: gap), style)
-      add(String(text), style)
-    }
-    return runs
   }
 }
 
