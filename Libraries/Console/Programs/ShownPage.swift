@@ -43,8 +43,7 @@ package struct ShownPage: Sendable {
   package func cursor(before cells: Int = 0) -> ScreenBuffer.Cursor? {
     let drawn = view.drawn
     let part = focused?.part ?? .body
-    let rows = drawn.rows(of: part)
-    let fields = rows.places(inRows: 0..<rows.rowCount).filter { $0.kind == .beforeCursor }
+    let fields = drawn.rows(of: part).places { $0.kind == .beforeCursor }
     let here = fields.last { field in
       focused?.shownRows.contains(field.rows.lowerBound) == true
     }

@@ -326,7 +326,7 @@ extension Region {
   var isPlace: Bool { isImage || kind == .activity || kind == .beforeCursor }
 
   /// Whether it is the region of an image.
-  var isImage: Bool {
+  package var isImage: Bool {
     if case .image = kind { true } else { false }
   }
 }

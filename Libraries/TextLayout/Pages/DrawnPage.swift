@@ -118,11 +118,8 @@ package struct DrawnPage: Sendable {
     self.panes = filling == nil ? [] : body.joined.scrollPanes
     controls = PageControls(top: top, body: body, bottom: bottom)
     activities = Part.allCases.flatMap { part in
-      let rows = rows(of: part)
-      let places = rows.places(inRows: 0..<rows.rowCount)
-      return places.filter { $0.kind == .activity }.map { activity in
-        (part, activity.rows.lowerBound, activity.columns.lowerBound)
-      }
+      let marks = rows(of: part).places { $0.kind == .activity }
+      return marks.map { (part, $0.rows.lowerBound, $0.columns.lowerBound) }
     }
   }
 

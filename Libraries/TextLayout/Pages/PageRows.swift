@@ -33,8 +33,9 @@ package final class DrawnRows: Sendable {
     isOrdered ? controlRows.indices(near: rows) : controls.indices
   }
 
-  fileprivate func places(inRows rows: Range<Int>) -> [Region] {
-    places[placeRows.indices(near: rows)].filter { $0.rows.overlaps(rows) }
+  /// The places that can be in some rows.
+  fileprivate func places(near rows: Range<Int>) -> ArraySlice<Region> {
+    places[placeRows.indices(near: rows)]
   }
 }
 
@@ -173,11 +174,18 @@ package struct PageRows: Sendable {
     }
   }
 
-  /// The images, the activity marks and the texts before a cursor that are at least partly in some
-  /// rows, ordered by their first rows.
-  package func places(inRows rows: Range<Int>) -> [Region] {
-    pieces(inRows: rows).flatMap { piece in
-      piece.drawn.places(inRows: piece.rows).map { place in
+  /// The wanted images, activity marks and texts before a cursor that are at least partly in some rows,
+  /// ordered by their first rows.
+  ///
+  /// - Parameter rows: nil for all rows.
+  package func places(
+    inRows rows: Range<Int>? = nil,
+    where isWanted: (Region) -> Bool
+  ) -> [Region] {
+    pieces(inRows: rows ?? 0..<rowCount).flatMap { piece in
+      let near = piece.drawn.places(near: piece.rows)
+      let wanted = near.filter { isWanted($0) && $0.rows.overlaps(piece.rows) }
+      return wanted.map { place in
         changing(place) { $0.rows = place.rows.moved(by: piece.shift) }
       }
     }

@@ -85,7 +85,7 @@ extension DrawnPage {
     Part.allCases.flatMap { part in
       let drawn = self.rows(of: part)
       let seen = part == .body ? rows : 0..<drawn.rowCount
-      return drawn.places(inRows: seen).compactMap { region -> Image? in
+      return drawn.places(inRows: seen, where: \.isImage).compactMap { region -> Image? in
         guard let image = region.kind.image else { return nil }
         return Image(
           address: image.address,
