@@ -75,11 +75,17 @@ extension Frame {
     for row in rows {
       var cuts = shortenings(inRow: row).filter { columns?.contains($0.column) ?? true }[...]
       for run in parts(inRow: row) {
-        while let cut = cuts.first, cut.column <= run.columns.lowerBound {
+        // A combining mark without a cell belongs to the character before the ellipsis.
+        let start = run.columns.isEmpty ? run.columns.lowerBound - 1 : run.columns.lowerBound
+        while let cut = cuts.first, cut.column <= start {
           hide(cut.hidden, cut.textNumber)
           cuts.removeFirst()
         }
         guard run.textNumber != nil, !run.isRepeated else {
+          continue
+        }
+        guard let columns else {
+          hide(run.text, run.textNumber)
           continue
         }
         let glyphs = run.clusters.filter { $0.columns.isIn(columns) }

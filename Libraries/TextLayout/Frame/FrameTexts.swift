@@ -9,27 +9,9 @@ package struct FrameTexts: Equatable, Sendable {
   private var bytes: [Int?: [UInt8]] = [:]
 
   package init(_ frame: Frame) {
-    var hidden = frame.shortenings.filter { !$0.hidden.isEmpty }[...]
-    /// Adds the words hidden by the marks up to this position.
-    func addHidden(row: Int, upTo column: Int) {
-      while let next = hidden.first, (next.row, next.column) <= (row, column) {
-        bytes[next.textNumber, default: []] += next.hidden.utf8
-        hidden.removeFirst()
-      }
+    for piece in frame.hiding(.covered, inRows: 0..<frame.rowCount) {
+      bytes[piece.textNumber, default: []] += piece.hidden.utf8.lazy.filter { $0 != .space }
     }
-    for row in 0..<frame.rowCount {
-      var column = 0
-      for index in frame.spanRange(ofRow: row) {
-        let span = frame.spans[index]
-        // A combining mark without a cell belongs to the character before the ellipsis.
-        addHidden(row: row, upTo: span.cells == 0 ? column - 1 : column)
-        column += span.cells
-        guard let number = span.textNumber, !span.isRepeated else { continue }
-        let text = frame.bytes[frame.byteRange(ofSpan: index)]
-        bytes[Int(number), default: []] += text.lazy.filter { $0 != .space }
-      }
-    }
-    addHidden(row: .max, upTo: 0)
   }
 
   /// The texts, with their numbers of occurrences.
