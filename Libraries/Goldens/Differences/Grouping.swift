@@ -1,13 +1,14 @@
 /// Joins forms into causes: which edits are one edit of the code.
 ///
 /// Words that were taken back are one cause if they became the same words, if they are a noun and
-/// its plural, the name of a role and the role, if they only stand in the same other order or have other marks, or if words of one role
-/// were all added, removed, shortened or extended at their ends, or have other numbers. Words of
-/// goldens that can't be drawn are one cause if they differ in the same states. Values are one cause
-/// if one line gave them, if values of the same name differ by the same, or if a large value, such as
-/// a width, became the same other one, or if they are breakpoints. What is left after that is one cause on each screen, since rows move each
-/// other; that of two screens is one if it moved by as much, or has the same words. A role that
-/// differs alone is one cause with the same replacement of a role.
+/// its plural, or the name of a role and the role, if they only stand in the same other order or have
+/// other marks, or if words of one role were all added, removed, shortened or extended at their ends,
+/// or have other numbers. Words of goldens that can't be drawn are one cause if they differ in the
+/// same states. Values are one cause if one line gave them, if values of the same name differ by the
+/// same, or if a large value, such as a width, became the same other one, or if they are breakpoints.
+/// What is left after that is one cause on each screen, since rows move each other; that of two
+/// screens is one if it moved by as much, or has the same words. A role that differs alone is one
+/// cause with the same replacement of a role.
 ///
 /// Nothing is joined because it looks alike, and every form of a cause is listed, so joining hides
 /// nothing. Two forms are joined by what they share alone, so the other causes stay as they are when

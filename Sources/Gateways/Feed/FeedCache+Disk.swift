@@ -6,8 +6,7 @@ extension FeedCache {
   /// processes can share it.
   ///
   /// A damaged or truncated file, or one of another version, can't be read. It is kept aside when
-  /// the next answer is cached. An answer that can't be
-  /// written, as on a full disk, is kept in memory.
+  /// the next answer is cached. An answer that can't be written, as on a full disk, is kept in memory.
   ///
   /// - Parameter path: the folder; created when needed.
   public static func disk(in path: String) -> FeedCache {
