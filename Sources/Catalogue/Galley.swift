@@ -8,7 +8,7 @@ extension Catalogue {
     version: Galley.version,
     screens: apps.flatMap(\.screens),
     flows: apps.flatMap(\.flows),
-    themes: Themes(terminal: .darkTerminal, light: .lightPage, dark: .darkPage),
+    themes: Themes(terminal: .darkTerminal, light: .light, dark: .darkPage),
     exemptions: [
       .field(
         "list.field.placeholder",

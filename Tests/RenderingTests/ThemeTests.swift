@@ -13,9 +13,9 @@ struct ThemeTests {
 
   // Proves N3, N4, N5.
   @Test
-  func `a light page has the document's colour, weight, size and font`() {
+  func `a light page or terminal has the document's colour, weight, size and font`() {
     for (role, color, weight, font) in Self.texts {
-      let style = Theme.lightPage[role]
+      let style = Theme.light[role]
       #expect(style.foreground?.rgb == color)
       #expect(style.weight == weight)
       #expect(style.font == font)
@@ -24,10 +24,9 @@ struct ThemeTests {
   }
 
   // Proves N3.
-  @Test func `a terminal keeps its own colour for the documents' black`() {
+  @Test func `a dark terminal keeps its own colour for the documents' black`() {
     for role in [Role.headline, .introduction] {
       #expect(Theme.darkTerminal[role].foreground == nil)
-      #expect(Theme.lightTerminal[role].foreground == nil)
     }
   }
 
@@ -39,7 +38,7 @@ struct ThemeTests {
 
   // Proves N4.
   @Test func `a headline differs on every terminal, and a date where there are colours`() {
-    for theme in [Theme.darkTerminal, .lightTerminal, .darkTerminal.withoutColors] {
+    for theme in [Theme.darkTerminal, .light, .darkTerminal.withoutColors] {
       for depth in [ANSI.Depth.sixteen, .indexed, .full] {
         let rows = Self.texts.map {
           theme.row(of: $0.0, depth)
@@ -55,7 +54,7 @@ struct ThemeTests {
   @Test
   func `a question's fixed views are two greys with an edge in another grey`() throws {
     let themes: [(Theme, isDark: Bool)] = [
-      (.darkTerminal, true), (.darkPage, true), (.lightTerminal, false), (.lightPage, false),
+      (.darkTerminal, true), (.darkPage, true), (.light, false),
     ]
     for (theme, isDark) in themes {
       let edge = try #require(theme[.panel].foreground)
@@ -71,7 +70,7 @@ struct ThemeTests {
 }
 
 private let dark: [Theme] = [.standard(.dark), .darkTerminal, .darkPage]
-private let light: [Theme] = [.standard(.light), .lightTerminal, .lightPage]
+private let light: [Theme] = [.standard(.light), .light]
 
 /// The differences between roles, in every theme.
 struct HierarchyTests {

@@ -4,25 +4,18 @@ extension Theme {
   /// The theme for a dark terminal.
   ///
   /// Texts in the documents' black have the terminal's foreground, since black is invisible on a
-  /// dark background.
-  public static let darkTerminal = terminal(.dark)
-  /// The theme for a light terminal.
-  public static let lightTerminal = terminal(.light)
+  /// dark background. A light weight is a quieter colour.
+  public static let darkTerminal = apps(.dark) { style, _ in
+    guard style.weight == .light else {
+      return
+    }
+    style.foreground = Colors.dark.quiet
+    style.weight = .regular
+  }
   /// The theme for a dark page, with each of the documents' greys inverted.
   public static let darkPage = apps(.dark) { $0.foreground = TerminalColor(rgb: 0xFF_FFFF - $1) }
-  /// The theme for a light page, with the documents' colours.
-  public static let lightPage = apps(.light) { $0.foreground = TerminalColor(rgb: $1) }
-
-  /// The theme for a terminal, where a light weight is a quieter colour.
-  private static func terminal(_ colors: Colors) -> Theme {
-    apps(colors) { style, _ in
-      guard style.weight == .light else {
-        return
-      }
-      style.foreground = colors.quiet
-      style.weight = .regular
-    }
-  }
+  /// The theme for a light page and a light terminal, with the documents' colours.
+  public static let light = apps(.light) { $0.foreground = TerminalColor(rgb: $1) }
 
   /// The standard theme with the apps' own roles.
   ///

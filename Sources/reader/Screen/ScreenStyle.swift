@@ -37,6 +37,6 @@ struct ScreenStyle: Sendable {
 
   /// The theme for a background.
   static func theme(isDark: Bool) -> Theme {
-    isDark ? .darkTerminal : .lightTerminal
+    isDark ? .darkTerminal : .light
   }
 }
