@@ -12,6 +12,7 @@ struct HTMLExampleTests {
     "inline",
     "links-and-images",
     "hidden",
+    "tokens",
   ])
   func `HTML is read as its mark-up means`(file: String) throws {
     try Example.check(file, notation)
