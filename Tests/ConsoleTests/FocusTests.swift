@@ -25,35 +25,37 @@ import TextLayout
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-    private mutating func number(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
-
     mutating func control() -> Block {
       actions += 1
       let name = "do \(actions)"
       let words = Stack {
-        let role: Role = number(2) == 0 ? "link" : "tag"
-        for row in 0...number(3) { TextBlock("\(name), row \(row)", role) }
+        let role: Role = random.happens(oneIn: 2) ? "link" : "tag"
+        for row in 0...random.number(below: 3) { TextBlock("\(name), row \(row)", role) }
       }
-      switch number(5) {
+      switch random.number(below: 5) {
       case 0: return Flow.Item.button(name, action: name).asBlock
       case 1: return words.action(name).filled(.selected)
-      case 2: return words.selected(number(2) == 0).action(name)
+      case 2: return words.selected(random.happens(oneIn: 2)).action(name)
       case 3: return Box { words }.action(name)
       default: return words.action(name)
       }
     }
 
+    private mutating func blocks(depth: Int) -> [Block] {
+      (0...random.number(below: 3)).map { _ in block(depth: depth) }
+    }
+
     mutating func block(depth: Int) -> Block {
       guard depth > 0 else { return control() }
-      switch number(4) {
+      switch random.number(below: 4) {
       case 0, 1:
-        let cells = (0...number(3)).map { _ in block(depth: depth - 1) }
-        let share = number(2)
+        let cells = blocks(depth: depth - 1)
+        let share = random.number(below: 2)
         return Row(gap: 1) { for cell in cells { cell.share(share) } }.asBlock
-      case 2: return Stack((0...number(3)).map { _ in block(depth: depth - 1) }).asBlock
+      case 2: return Stack(blocks(depth: depth - 1)).asBlock
       default:
         let inner = block(depth: depth - 1)
-        let box = number(2) == 0 ? Box { inner } : Box { Viewport { inner } }
+        let box = random.happens(oneIn: 2) ? Box { inner } : Box { Viewport { inner } }
         return Stack { box.height(share: 1) }.asBlock
       }
     }

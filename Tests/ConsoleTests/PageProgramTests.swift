@@ -31,7 +31,8 @@ struct PageProgramTests {
         event = .resized(columns: size.width, rows: size.height ?? 0)
       } else if step % 10 == 5 {
         outcome = session.tick()
-      } else if let key = Self.keys.randomElement(using: &generator) {
+      } else {
+        let key = generator.one(of: Self.keys)
         outcome = session.press(key)
         event = .key(key)
       }

@@ -72,13 +72,13 @@ struct PictureTests {
   private func randomScreen(using generator: inout SeededGenerator) throws -> ScreenBuffer {
     var pictures: [Picture] = []
     for number in 1...3 {
-      for placement in 1...3 where Int.random(in: 0..<3, using: &generator) == 0 {
-        var picture = try picture(file(number), atRow: Int.random(in: 0..<16, using: &generator))
+      for placement in 1...3 where generator.happens(oneIn: 3) {
+        var picture = try picture(file(number), atRow: generator.number(below: 16))
         picture.placement = placement
         pictures.append(picture)
       }
     }
-    let rows = (0..<20).map { _ in Bool.random(using: &generator) ? "a" : "b" }
+    let rows = (0..<20).map { _ in generator.happens(oneIn: 2) ? "a" : "b" }
     return screen(pictures.shuffled(using: &generator), rows)
   }
 
@@ -104,7 +104,7 @@ struct PictureTests {
       #expect(terminal.pictures.places == places)
       #expect(terminal.pictures.files == Set(new.pictures.map(\.file.number)))
       // Sometimes the contents of the screen are unknown, as after a resize.
-      old = Int.random(in: 0..<10, using: &generator) == 0 ? nil : new
+      old = generator.happens(oneIn: 10) ? nil : new
     }
   }
 }

@@ -43,7 +43,7 @@ import TextLayout
       "twelve cells",
     ]
     func random() -> ScreenBuffer {
-      let rows = (0..<5).compactMap { _ in texts.randomElement(using: &generator) }
+      let rows = (0..<5).map { _ in generator.one(of: texts) }
       return screen(rows, of: 5)
     }
     for _ in 0..<400 {

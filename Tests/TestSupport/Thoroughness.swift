@@ -14,6 +14,21 @@ package struct SeededGenerator: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// A number from 0 up to, but not including, `bound`.
+  package mutating func number(below bound: Int) -> Int {
+    Int(next() % UInt64(bound))
+  }
+
+  /// Returns true in one of so many cases.
+  package mutating func happens(oneIn cases: Int) -> Bool {
+    number(below: cases) == 0
+  }
+
+  /// One of the values.
+  package mutating func one<Value>(of values: [Value]) -> Value {
+    values[number(below: values.count)]
+  }
 }
 
 /// The number of cases to test: usually a sample, or all if `GALLEY_THOROUGH` is set.

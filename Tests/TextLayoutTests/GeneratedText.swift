@@ -1,31 +1,31 @@
 import GalleyTestSupport
 import TextCells
 
-/// Generated text of all kinds relevant to wrapping; the same seed gives the same text on every
-/// machine.
-struct GeneratedText {
+/// The parts of generated text of all kinds relevant to wrapping.
+enum GeneratedText {
   /// The seeds with which properties are tested.
   static let seeds: [UInt64] = [1, 20_17, 0xCAFE]
 
-  private var generator: SeededGenerator
-
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
-
-  /// A number from 0 up to, but not including, `bound`.
-  mutating func number(below bound: Int) -> Int {
-    Int(generator.next() % UInt64(bound))
+  /// The words between the spaces of a text.
+  static func words(_ text: String) -> [String] {
+    text.unicodeScalars.split(separator: " ").map { String($0) }
   }
 
-  /// Returns true in one of so many cases.
-  mutating func happens(oneIn cases: Int) -> Bool {
-    number(below: cases) == 0
+  fileprivate static let kinds: [[String]] = Example.all(in: "words").map { kind in
+    let words = words(kind.input)
+    switch kind.result {
+    case "marks": return words + [" \u{308}"]
+    case "chains": return words.map { String(repeating: $0, count: 12) + "1" }
+    default: return words
+    }
   }
 
-  /// One of the values.
-  mutating func one<Value>(of values: [Value]) -> Value {
-    values[number(below: values.count)]
-  }
+  fileprivate static let joints =
+    words("\n \r\n \n\n \t \u{A0} \u{3000} \u{2003} \u{202F} \u{200B} \u{2028} - — / \u{200D}")
+    + ["  ", "   ", " \u{301}"]
+}
 
+extension SeededGenerator {
   /// So many of the values, in random order and with repetitions.
   mutating func some<Value>(_ count: Int, of values: [Value]) -> [Value] {
     (0..<count).map { _ in one(of: values) }
@@ -33,12 +33,12 @@ struct GeneratedText {
 
   /// A text of random pieces in random order.
   mutating func text(pieces count: Int) -> String {
-    let kinds = some(1 + number(below: 4), of: Self.kinds)
+    let kinds = some(1 + number(below: 4), of: GeneratedText.kinds)
     var text = ""
     for _ in 0..<count {
       text += one(of: one(of: kinds))
       switch number(below: 10) {
-      case 0: text += one(of: Self.joints)
+      case 0: text += one(of: GeneratedText.joints)
       case 1...5: text += " "
       case 6: text += scalar()
       default:
@@ -58,24 +58,6 @@ struct GeneratedText {
     let end = happens(oneIn: 2) ? 0x3000 : 0x20000
     return Unicode.Scalar(UInt32(number(below: end))).map { String($0) } ?? ""
   }
-
-  /// The words between the spaces of a text.
-  static func words(_ text: String) -> [String] {
-    text.unicodeScalars.split(separator: " ").map { String($0) }
-  }
-
-  private static let kinds: [[String]] = Example.all(in: "words").map { kind in
-    let words = words(kind.input)
-    switch kind.result {
-    case "marks": return words + [" \u{308}"]
-    case "chains": return words.map { String(repeating: $0, count: 12) + "1" }
-    default: return words
-    }
-  }
-
-  private static let joints =
-    words("\n \r\n \n\n \t \u{A0} \u{3000} \u{2003} \u{202F} \u{200B} \u{2028} - — / \u{200D}")
-    + ["  ", "   ", " \u{301}"]
 }
 
 extension Unicode.Scalar {

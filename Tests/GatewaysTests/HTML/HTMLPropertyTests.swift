@@ -55,10 +55,10 @@ import Testing
     let texts = ["", "", "", " ", " ", "x", " x ", "(", "\n"]
     for _ in 0..<4000 {
       var html = ""
-      for _ in 0..<Int.random(in: 1...12, using: &generator) {
-        let name = Self.elements.randomElement(using: &generator) ?? ""
-        let slash = Bool.random(using: &generator) ? "/" : ""
-        let text = texts.randomElement(using: &generator) ?? ""
+      for _ in 0...generator.number(below: 12) {
+        let name = generator.one(of: Self.elements)
+        let slash = generator.happens(oneIn: 2) ? "/" : ""
+        let text = generator.one(of: texts)
         html += "<\(slash)\(name)>\(text)"
       }
       try #require(violation(in: html) == nil)
@@ -114,16 +114,16 @@ import Testing
     var words: [String] = []
 
     init(of tags: [String], using generator: inout SeededGenerator) {
-      for index in 0..<Int.random(in: 2...20, using: &generator) {
-        let tag = tags[Int.random(in: 0..<tags.count, using: &generator)]
-        if Bool.random(using: &generator) {
+      for index in 0...1 + generator.number(below: 19) {
+        let tag = generator.one(of: tags)
+        if generator.happens(oneIn: 2) {
           let start = tag == "a" ? "a href=\(index / 2)" : tag.replacing("_", with: " ")
           html += "<\(start)>"
         } else {
           let name = tag.prefix { $0 != "_" }
           html += "</\(name)>"
         }
-        if Bool.random(using: &generator) {
+        if generator.happens(oneIn: 2) {
           let word = index % 5 == 0 ? "[\(index / 5 + 1)]" : "w\(index)"
           words.append(word)
           html += " \(word) "

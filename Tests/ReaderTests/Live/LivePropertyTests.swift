@@ -23,7 +23,7 @@ import TextLayout
       var acts: [String] = []
       if app == "questions" { acts += ["type swift", "press Return"] }
       for _ in 0..<8 {
-        acts.append(Self.acts.randomElement(using: &generator) ?? "press j")
+        acts.append(generator.one(of: Self.acts))
       }
       for index in acts.indices {
         let before = live.session.reader

@@ -213,7 +213,7 @@ import Testing
   func `a window of any position shows those rows of the whole, and builds few others`(
     _ form: Int, _ isKnown: Bool
   ) {
-    var random = GeneratedText(seed: UInt64(form))
+    var random = SeededGenerator(seed: UInt64(form))
     nonisolated(unsafe) var built = 0
     for _ in 0..<6 {
       let heights = (0...random.number(below: 60)).map { _ in 1 + random.number(below: 3) }
@@ -258,7 +258,7 @@ import Testing
   func `a changed list is drawn as one that is drawn anew, and only where it differs`(
     _ seed: UInt64, isInPane: Bool
   ) {
-    var random = GeneratedText(seed: seed)
+    var random = SeededGenerator(seed: seed)
     nonisolated(unsafe) var built = 0
     func words() -> String {
       String(repeating: "words ", count: 1 + random.number(below: 14))
@@ -543,7 +543,7 @@ import Testing
 
   @Test(arguments: [1, 7, 42, 99])
   func `stepping visits each item of each pane once, in order, and back`(_ seed: UInt64) {
-    var random = GeneratedText(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for number in (0..<3).untilFailure {
       let panes = (0...random.number(below: 3)).map { _ in
         (0...random.number(below: 6 + 7 * number)).map { _ in 1 + random.number(below: 3) }

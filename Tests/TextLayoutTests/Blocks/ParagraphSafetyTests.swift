@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: GeneratedText.seeds)
   func `no division into runs changes what is drawn`(_ seed: UInt64) {
-    var source = GeneratedText(seed: seed)
+    var source = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let parts = source.some(2 + source.number(below: 5), of: Self.classes)
       let whole = SafeText(outside: parts.joined(), breaks: .keep)

@@ -21,7 +21,7 @@ extension RowNeighbourTests {
   func `rows of prose with numbers have the order of their paragraph`(
     _ seed: UInt64, _ letters: [String]
   ) {
-    var source = GeneratedText(seed: seed)
+    var source = SeededGenerator(seed: seed)
     var rows = 0
     for _ in 0..<40 {
       var text = letters[0]

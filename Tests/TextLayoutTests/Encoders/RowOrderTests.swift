@@ -102,7 +102,7 @@ import Testing
   }
 
   /// Returns one to three words in one row or, if they don't fit, in another way.
-  private func cell(_ source: inout GeneratedText) -> Row.Cell {
+  private func cell(_ source: inout SeededGenerator) -> Row.Cell {
     let runs = source.some(1 + source.number(below: 3), of: Self.words).map { word in
       source.happens(oneIn: 2) ? Run(SafeText(outside: word)) : Run(stringLiteral: word)
     }
@@ -120,7 +120,7 @@ import Testing
   // Proves X4.
   @Test(arguments: GeneratedText.seeds)
   func `columns of every script never swap`(_ seed: UInt64) {
-    var source = GeneratedText(seed: seed)
+    var source = SeededGenerator(seed: seed)
     for number in 0..<40 {
       let cells = (0..<2 + source.number(below: 3)).map { _ in cell(&source) }
       let row = Row(cells, gap: source.number(below: 3))

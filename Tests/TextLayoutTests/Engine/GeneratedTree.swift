@@ -1,16 +1,18 @@
+import GalleyTestSupport
+
 @testable import TextLayout
 
 /// Generated trees of all kinds of blocks and text; the same seed gives the same trees on every
 /// machine.
 struct GeneratedTree {
-  private var source: GeneratedText
+  private var source: SeededGenerator
   private var actions = 0
   private var rows = 0
   /// The windows with so many rows around the block that is made: they hide other rows at each width.
   private var windows = 0
 
   init(seed: UInt64) {
-    source = GeneratedText(seed: seed)
+    source = SeededGenerator(seed: seed)
   }
 
   // MARK: Choices

@@ -67,7 +67,7 @@ import Testing
   func `any text has the opportunities, the text and the number of lines of first fit, and fits`(
     _ seed: UInt64
   ) {
-    var source = GeneratedText(seed: seed)
+    var source = SeededGenerator(seed: seed)
     for _ in 0..<5 {
       let text = source.safeText(pieces: 40)
       for width in Array(1...24) + stride(from: 27, through: 220, by: 8) {

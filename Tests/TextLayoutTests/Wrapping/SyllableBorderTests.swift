@@ -28,7 +28,7 @@ import Testing
     let thaiAndLao = (UInt32(0x0E01)...0x0EDF).filter { $0 != 0x0E3F }
     let letters = thaiAndLao + Array(0x1000...0x1059) + Array(0x1780...0x17D7)
     let scalars = letters.compactMap(Unicode.Scalar.init)
-    var source = GeneratedText(seed: 17)
+    var source = SeededGenerator(seed: 17)
     for _ in 0..<200 {
       let text = String(String.UnicodeScalarView(source.some(30, of: scalars)))
       text.utf8.withBytes { utf8 in

@@ -13,7 +13,7 @@ import Testing
     at widths: [Int] = Array(1...24) + stride(from: 27, through: 220, by: 8),
     _ check: (String) -> (Int) -> String?
   ) {
-    var source = GeneratedText(seed: seed)
+    var source = SeededGenerator(seed: seed)
     for number in (1...count).untilFailure {
       let text = source.safeText(pieces: pieces * number / count)
       let violation = check(text)
@@ -125,7 +125,7 @@ import Testing
   func `a line ends at each opportunity of UAX #14 that is at its edge, and at no other`(
     _ seed: UInt64
   ) {
-    var source = GeneratedText(seed: seed)
+    var source = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       let text = source.safeText(pieces: 12).replacing("\n", with: " ").trimmingSpaces
       let start = wrapped(text, 1)[0].range.lowerBound
@@ -166,7 +166,7 @@ import Testing
   func `a word takes at most twice the rows that its cells need, and numbers in brackets are whole`(
     _ seed: UInt64
   ) {
-    var source = GeneratedText(seed: seed)
+    var source = SeededGenerator(seed: seed)
     for _ in 0..<150 {
       // A number sign would be in the cluster of the bracket after it.
       let scalars = source.safeText(pieces: 24).unicodeScalars.filter {
@@ -215,7 +215,7 @@ import Testing
 
   @Test(arguments: GeneratedText.seeds)
   func `safe text stays safe`(_ seed: UInt64) {
-    var source = GeneratedText(seed: seed)
+    var source = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let raw = source.text(pieces: 12)
       for breaks in [SafeText.Breaks.fold, .keep] {
