@@ -17,11 +17,6 @@ package struct Example {
   package var input: String
   package var result: String
 
-  /// The bytes of an input in hexadecimal.
-  package var bytes: [UInt8] {
-    input.fields.compactMap { UInt8($0, radix: 16) }
-  }
-
   /// Expects the inputs of examples to have their results.
   ///
   /// - Parameter name: the name of the file; without one, the examples are those of the test in the
@@ -33,26 +28,22 @@ package struct Example {
     _ result: (String) throws -> String
   ) throws {
     let file = SuiteGolden(name, of: tests)
-    // A result that is right keeps its symbols.
-    let results = file.rows.filter { $0.hasPrefix("→") }.map { ($0.withoutSymbols.bytes, $0) }
-    let known = Dictionary(results) { first, _ in first }
-    var rows: [String] = []
-    var count = 0
-    for row in file.rows where !row.hasPrefix("→") {
-      if row.isEmpty || row.hasPrefix("# ") {
-        rows.append(row)
-        continue
-      }
-      count += 1
-      let content = try result(row.withoutSymbols)
-      let line = content.isEmpty ? "→" : "→ \(content)"
-      let result = known[line.bytes] ?? line.withSymbols
-      // Inputs with the same result share its line. Strings are equal if they look the same.
-      if rows.last?.utf8.elementsEqual(result.utf8) == true { rows.removeLast() }
-      rows += [row, result]
+    file.expect(results: try file.inputs.map(result), at: location)
+  }
+
+  /// Expects the inputs of examples to have their results, one after the other.
+  package static func check(
+    _ name: String? = nil,
+    tests: String = #filePath,
+    at location: SourceLocation = #_sourceLocation,
+    _ result: (String) async throws -> String
+  ) async throws {
+    let file = SuiteGolden(name, of: tests)
+    var results: [String] = []
+    for input in file.inputs {
+      results.append(try await result(input))
     }
-    #expect(count > 0, "\(file.path) has no examples", sourceLocation: location)
-    file.expect(rows, at: location)
+    file.expect(results: results, at: location)
   }
 
   /// The examples of a file, or of the test in the file of its suite.
@@ -140,6 +131,35 @@ private struct SuiteGolden {
     text.isEmpty ? [] : text.dropFirst(2).split(separator: "\n\n# ").map(\.rows)
   }
 
+  /// The texts of the inputs.
+  var inputs: [String] { rows.filter(isInput).map(\.withoutSymbols) }
+
+  private func isInput(_ row: String) -> Bool {
+    !row.isEmpty && !row.hasPrefix("# ") && !row.hasPrefix("→")
+  }
+
+  /// Expects the inputs to have results.
+  func expect(results: [String], at location: SourceLocation) {
+    #expect(!results.isEmpty, "\(path) has no examples", sourceLocation: location)
+    // A result that is right keeps its symbols.
+    let old = rows.filter { $0.hasPrefix("→") }.map { ($0.withoutSymbols.bytes, $0) }
+    let known = Dictionary(old) { first, _ in first }
+    var results = results[...]
+    var new: [String] = []
+    for row in rows where !row.hasPrefix("→") {
+      guard isInput(row), let content = results.popFirst() else {
+        new.append(row)
+        continue
+      }
+      let line = content.isEmpty ? "→" : "→ \(content)"
+      let result = known[line.bytes] ?? line.withSymbols
+      // Inputs with the same result share its line. Strings are equal if they look the same.
+      if new.last?.utf8.elementsEqual(result.utf8) == true { new.removeLast() }
+      new += [row, result]
+    }
+    expect(new, at: location)
+  }
+
   private static let access = Locked(())
 
   /// Expects the section, or the whole file, to have given rows.
@@ -162,6 +182,11 @@ private struct SuiteGolden {
         text + "\n", named: path, ending: ending, file: tests, sourceLocation: location)
     }
   }
+}
+
+extension String {
+  /// The bytes of an input in hexadecimal.
+  package var hexadecimal: [UInt8] { fields.compactMap { UInt8($0, radix: 16) } }
 }
 
 extension StringProtocol {

@@ -19,8 +19,8 @@ struct LiveLoadTests {
   // Proves T1, T2, B1, B2, B3, N1.
   /// Each example is a load, a post's number and perhaps the base of the addresses of posts.
   @Test func `each load is one request to its address, and passes on a failure`() async throws {
-    for example in Example.all() {
-      let words = example.input.fields
+    try await Example.check { load in
+      let words = load.fields
       let number = words.count > 1 ? Int(words[1]) ?? 0 : 0
       let endpoints = Endpoints(posts: words.count > 2 ? URL(string: words[2]) : nil)
       let transport = ScriptedTransport { _ in .failure(.offline) }
@@ -35,7 +35,7 @@ struct LiveLoadTests {
         default: await headlines(transport, at: endpoints.caseStudies)().failure
         }
       #expect(failure == .offline)
-      #expect(await transport.requests == [example.result])
+      return await transport.requests.joined(separator: ", ")
     }
   }
 

@@ -33,7 +33,7 @@ extension ImageFile {
 
   static func files(_ claim: String) -> [ImageFile] {
     let examples = Example.all(in: "images").filter { $0.claim == claim }
-    return examples.map { ImageFile(testDescription: $0.result, bytes: $0.bytes) }
+    return examples.map { ImageFile(testDescription: $0.result, bytes: $0.input.hexadecimal) }
   }
 }
 

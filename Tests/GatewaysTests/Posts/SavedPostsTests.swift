@@ -89,11 +89,11 @@ struct SavedPostsTests {
   func `posts are listed by identifier until they are removed, with the comments that were fetched`(
     kind: Kind
   ) async throws {
-    for (number, example) in Example.all().enumerated() {
-      let disk = SavedPosts.disk(in: "\(folder.path)/\(number)")
-      let store = kind == .disk ? disk : .inMemory()
+    try await Example.check { changes in
+      let folder = TemporaryFolder()
+      let store = kind == .disk ? SavedPosts.disk(in: folder.path) : .inMemory()
       #expect(try await store.all() == Batch(items: []))
-      #expect(try await posts(after: example.input, in: store) == example.result)
+      return try await posts(after: changes, in: store)
     }
   }
 

@@ -34,27 +34,21 @@ import Testing
     }
   }
 
-  private func checkExamples() async throws {
-    for example in Example.all() {
-      #expect(try await outcome(example.input) == example.result, "\(example.input)")
-    }
-  }
-
   @Test func `an answer that curl reads is read`() async throws {
-    try await checkExamples()
+    try await Example.check { try await outcome($0) }
   }
 
   @Test func `every status is an answer, with its fields, of several the first`() async throws {
-    try await checkExamples()
+    try await Example.check { try await outcome($0) }
   }
 
   @Test func `an invalid answer is a failure`() async throws {
-    try await checkExamples()
+    try await Example.check { try await outcome($0) }
     #expect(try await outcome("") == "disconnected(host: \"127.0.0.1\")")
   }
 
   @Test func `a redirection needs only its head, and leads to one address`() async throws {
-    try await checkExamples()
+    try await Example.check { try await outcome($0) }
   }
 
   @Test func `redirections are followed up to the limit, also to another server`() async throws {
