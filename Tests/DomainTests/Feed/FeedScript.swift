@@ -4,7 +4,7 @@ import GalleyTestSupport
 /// Stubs of the sources, the cache and the clock for `LoadFeed`, controlled by a test.
 actor FeedScript {
   private(set) var asked: [String] = []
-  private(set) var entries: [String: FeedCache.Entry] = [:]
+  private var entries: [String: FeedCache.Entry] = [:]
   private var bodies: [String: Result<String, Failure>] = [:]
   private var gates: [String: AsyncStream<Void>] = [:]
   private var cacheFailure: Failure?
