@@ -24,7 +24,7 @@ struct InputDecoderTests {
     return inputs
   }
 
-  private static func typed(_ text: String) -> [TerminalInput] {
+  private func typed(_ text: String) -> [TerminalInput] {
     text.unicodeScalars.map { .key(.character($0)) }
   }
 
@@ -54,7 +54,7 @@ struct InputDecoderTests {
   @Test func `the bytes of a letter can arrive with pauses`() {
     var decoder = InputDecoder()
     let inputs = "日é".utf8.flatMap { decoder.take([$0]) + decoder.timeOut() }
-    #expect(inputs == Self.typed("日é"))
+    #expect(inputs == typed("日é"))
   }
 
   @Test func `an incomplete letter and invalid UTF-8 type nothing`() throws {
@@ -83,7 +83,7 @@ struct InputDecoderTests {
       #expect(decoder.take(digits.utf8) == [])
     }
     let end = decoder.take("\u{1B}[201~q".utf8)
-    #expect(end == [.key(.paste(digits))] + Self.typed("q"))
+    #expect(end == [.key(.paste(digits))] + typed("q"))
   }
 
   @Test func `no byte sequence traps, and the decoder recovers`() {
@@ -96,7 +96,7 @@ struct InputDecoderTests {
       }
       _ = decoder.take("\u{1B}[201~".utf8)
       _ = decoder.timeOut()
-      #expect(decoder.take("q".utf8) == Self.typed("q"))
+      #expect(decoder.take("q".utf8) == typed("q"))
     }
   }
 }

@@ -84,11 +84,8 @@ struct ComparisonTests {
     #expect(changes.map(\.verdict) == [.changed, .changed])
   }
 
-  private func compare() throws -> Comparison {
-    try folder.comparison(of: specimens)
-  }
-
   private func verdicts() throws -> [String] {
-    try compare().changes.map { change in "\(change.path): \(change.verdict.name)" }
+    let changes = try folder.comparison(of: specimens).changes
+    return changes.map { change in "\(change.path): \(change.verdict.name)" }
   }
 }

@@ -8,7 +8,6 @@ import Testing
 
 @testable import reader
 
-// Proves T1, T2, B1, B2, B3, N1, S12.
 /// Answers of a real server.
 @Suite(.promptly) struct LiveClientTests {
   // Proves T1, T2, B1, B2, B3, N1, S12.
