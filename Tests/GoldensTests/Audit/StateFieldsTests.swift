@@ -21,7 +21,9 @@ struct StateFieldsTests {
     var content = Content.loading("…")
   }
 
-  private static let samples: [Specimen] = {
+  private let fields: StateFields
+
+  init() throws {
     let two = [Board.Row(title: "one", note: "late"), Board.Row(title: "two")]
     let three = [Board.Row(title: "three", note: "full")]
     let samples = [
@@ -40,20 +42,10 @@ struct StateFieldsTests {
         }
       }
     }
-    return screen.samples
-  }()
-
-  private static func fields(of index: Int = 0) throws -> StateFields {
-    try StateFields(samples[index], FieldSamples.samples(of: samples))
-  }
-
-  private static func path(_ text: String) throws -> JSONPath {
-    let field = try fields().all.first { $0.path.description == text }
-    return try #require(field).path
+    fields = try StateFields(screen.samples[0], FieldSamples.samples(of: screen.samples))
   }
 
   @Test func `a field has the other values of its screen, or the cases of its enum`() throws {
-    let fields = try Self.fields()
     try Example.check { field in
       let own = fields.all.first { $0.path.description == field }
       let cases = own.map { fields.cases(at: $0.path) } ?? []
@@ -61,9 +53,8 @@ struct StateFieldsTests {
     }
   }
 
-  @Test func `an object has the keys that it lacks after its own`() throws {
-    let fields = try Self.fields().all
-    let listed = fields.map { "\($0.path)\($0.value == nil ? ", lacking" : "")" }
+  @Test func `an object has the keys that it lacks after its own`() {
+    let listed = fields.all.map { "\($0.path)\($0.value == nil ? ", lacking" : "")" }
     expectGolden(listed)
   }
 
@@ -79,7 +70,8 @@ struct StateFieldsTests {
   private func replacing(_ line: String) throws -> Specimen {
     let parts = line.split(separator: " = ", omittingEmptySubsequences: false)
     let value = try parts.dropFirst().first.map { try JSON($0.bytes) }
-    return try Self.fields().replacing(Self.path(String(parts[0])), with: value)
+    let field = try #require(fields.all.first { $0.path.description == parts[0] })
+    return try fields.replacing(field.path, with: value)
   }
 
   @Test func `what doesn't fit is refused with its path and the reason`() throws {
@@ -91,7 +83,7 @@ struct StateFieldsTests {
   }
 
   @Test func `a crash names the values that were given one after the other`() throws {
-    var fields = try Self.fields()
+    var fields = fields
     let settings = [("content.rows[].title", "@long"), ("count", "7")]
     for (name, value) in settings {
       let specimen = try fields.specimen(with: [fields.setting(name, to: value)])

@@ -19,7 +19,10 @@ struct StrainTests {
     var berths = 2
   }
 
-  private static let fields: StateFields = {
+  private let fields: StateFields
+  private let strains: [Strain]
+
+  init() throws {
     let samples = [
       Sample("loaded", "two rows", Board()),
       Sample("noted", "a note", Board(rows: [], notes: ["late"])),
@@ -33,25 +36,19 @@ struct StrainTests {
         }
       }
     }
-    do {
-      return try StateFields(screen.samples[0], FieldSamples.samples(of: screen.samples))
-    } catch {
-      preconditionFailure("\(error)")
-    }
-  }()
-
-  private static let strained = fields.strainedFields(fields.patterns)
-  private static let strains = fields.strains(of: strained)
+    fields = try StateFields(screen.samples[0], FieldSamples.samples(of: screen.samples))
+    strains = fields.strains(of: fields.strainedFields(fields.patterns))
+  }
 
   @Test func `a text is strained as what its drawing says it is: own words or words from outside`()
   {
-    let names = Self.strains.map(\.name)
+    let names = strains.map(\.name)
     expectGolden(names.sorted())
   }
 
   @Test func `a strain draws the state with its values`() throws {
     try Example.check { name in
-      let strain = try #require(Self.strains.first { $0.name == name })
+      let strain = try #require(strains.first { $0.name == name })
       let frame = try strain.specimen().draw(Size(width: 80), .unicode)
       return frame.rows.joined(separator: ", ")
     }
@@ -60,10 +57,10 @@ struct StrainTests {
   @Test func `a list of a thousand repeats its elements, and a long text has 400 characters`()
     throws
   {
-    let path = try #require(Self.fields.paths(named: "rows").first)
-    let rows = Self.fields.values(at: "rows[]")
+    let path = try #require(fields.paths(named: "rows").first)
+    let rows = fields.values(at: "rows[]")
     let thousand = JSON.array((0..<1_000).map { rows[$0 % 2] })
-    #expect(Self.fields.values(for: "@thousand", at: path) == [thousand])
+    #expect(fields.values(for: "@thousand", at: path) == [thousand])
     #expect(StrainKind.long.text("short")?.count == 400)
   }
 
@@ -76,8 +73,8 @@ struct StrainTests {
   func `a strain's name stands for its value where a field takes one`(name: String, text: String)
     throws
   {
-    let title = try #require(Self.fields.paths(named: "rows[0].title").first)
-    #expect(Self.fields.values(for: name, at: title) == [.string(text)])
+    let title = try #require(fields.paths(named: "rows[0].title").first)
+    #expect(fields.values(for: name, at: title) == [.string(text)])
   }
 }
 
