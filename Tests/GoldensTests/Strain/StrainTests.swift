@@ -6,37 +6,11 @@ import TextLayout
 @testable import Goldens
 
 struct StrainTests {
-  private struct Board: Codable, Sendable {
-    enum Kind: String, Codable { case ferry, bus }
-    struct Row: Codable {
-      var title: String
-      var address = "https://example.com"
-    }
-    var heading = "Next from here"
-    var kind = Kind.ferry
-    var rows = [Row(title: "one"), Row(title: "two")]
-    var notes: [String] = []
-    var berths = 2
-  }
-
   private let fields: StateFields
   private let strains: [Strain]
 
   init() throws {
-    let samples = [
-      Sample("loaded", "two rows", Board()),
-      Sample("noted", "a note", Board(rows: [], notes: ["late"])),
-    ]
-    let screen = Screen("harbour/board", samples: samples) { board in
-      let texts = board.rows.map(\.title) + board.notes
-      return Block {
-        TextBlock(board.heading)
-        for text in texts {
-          TextBlock(outside: text)
-        }
-      }
-    }
-    fields = try StateFields(screen.samples[0], FieldSamples.samples(of: screen.samples))
+    fields = try .board()
     strains = fields.strains(of: fields.strainedFields(fields.patterns))
   }
 
@@ -57,8 +31,8 @@ struct StrainTests {
   @Test func `a list of a thousand repeats its elements, and a long text has 400 characters`()
     throws
   {
-    let path = try #require(fields.paths(named: "rows").first)
-    let rows = fields.values(at: "rows[]")
+    let path = try #require(fields.paths(named: "content.rows").first)
+    let rows = fields.values(at: "content.loaded.rows[]")
     let thousand = JSON.array((0..<1_000).map { rows[$0 % 2] })
     #expect(fields.values(for: "@thousand", at: path) == [thousand])
     #expect(StrainKind.long.text("short")?.count == 400)
@@ -73,7 +47,7 @@ struct StrainTests {
   func `a strain's name stands for its value where a field takes one`(name: String, text: String)
     throws
   {
-    let title = try #require(fields.paths(named: "rows[0].title").first)
+    let title = try #require(fields.paths(named: "content.rows[0].title").first)
     #expect(fields.values(for: name, at: title) == [.string(text)])
   }
 }
