@@ -3,6 +3,14 @@ import Testing
 import TextLayout
 
 struct RowTests {
+  @Test func `a column of text that is cut has eight cells, or the row is stacked`() {
+    let row = Row(gap: 1) {
+      TextBlock("A long title").truncated(to: 1)
+      TextBlock("votes")
+    }
+    expectGolden(drawn(row, 14, 13))
+  }
+
   @Test func `columns that don't fit at their minimum widths are stacked`() {
     let row = Row([Row.Cell("incomprehensible"), Row.Cell("extraordinary")])
     expectGolden(drawn(row, 31, 30))
