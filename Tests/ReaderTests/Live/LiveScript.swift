@@ -1,4 +1,5 @@
 import Console
+import Foundation
 import GalleyDomain
 import GalleyGateways
 import GalleyPayloads
@@ -131,8 +132,10 @@ struct LiveScript {
     if screen.modes.contains(25) {
       lines.append("the cursor is in cell \(screen.column) of row \(screen.row)")
     }
-    let pictures = screen.pictures.places.count
-    if pictures > 0 { lines.append("shows \(pictures) pictures") }
+    let pictures = screen.pictures.places.values.sorted { first, second in
+      first.compare(second, options: .numeric) == .orderedAscending
+    }
+    if !pictures.isEmpty { lines.append("shows pictures at \(pictures.joined(separator: ", "))") }
     let awaited = session.world.awaitedPictures
     if awaited > 0 { lines.append("awaits \(awaited) pictures") }
     let wrong = screen.unknown + screen.pictures.refused
